@@ -24,25 +24,34 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = `${folder}.lock`
   const mark = randomUUID()
   const mine = `${path}.${mark}`
-  await writeFile(
-    mine,
-    JSON.stringify({ pid: process.pid, began: (await procStat(process.pid))?.began ?? null, mark }),
-  )
+  const unlock = async () => {
+    if ((await readHolder(path))?.mark === mark) await rm(path, { force: true })
+  }
+  const holder: Holder = { pid: process.pid, began: (await procStat(process.pid))?.began ?? null, mark }
   try {
-    await link(mine, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await writeFile(mine, JSON.stringify(holder))
+    if (await isLinked(mine, path)) return unlock
     await refuseHeld(folder)
     await rename(mine, path)
     // Several may take over at once: the last rename wins, so look again when all have had time.
     await wait(150)
     const winner = await readHolder(path)
     if (winner?.mark !== mark) throw refusal(folder, winner)
+    return unlock
   } finally {
+    // On a full disk it is there, and empty: one more with each attempt.
     await rm(mine, { force: true })
   }
-  return async () => {
-    if ((await readHolder(path))?.mark === mark) await rm(path, { force: true })
+}
+
+/** @returns false when there is something of that name */
+async function isLinked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OpenDatabase } from './database.ts'
+import { isFull, type OpenDatabase } from './database.ts'
 import { refuseHeld } from './folder-lock.ts'
 
 interface Place {
@@ -9,12 +10,33 @@ interface Place {
   storeName: string
 }
 
-/** Opens the store's database: PostgreSQL where an address is given, else the embedded one in the data folder. No other engine's code is read. */
+/**
+ * Opens the store's database: PostgreSQL where an address is given, else the embedded one in the data folder. No other engine's code is read.
+ * @throws Error in words where the embedded one finds no room
+ */
 export async function openDatabase(config: Place, report: (error: Error) => void): Promise<OpenDatabase> {
   if (config.databaseUrl) return (await import('./postgres.ts')).openPostgres(config.databaseUrl, report)
   const { openPglite } = await import('./pglite.ts')
-  return openPglite(folderOf(config))
+  const folder = folderOf(config)
+  return openPglite(folder).catch(async error => {
+    throw isFull(error) || (await isNearlyFull(folder)) ? withoutRoom(folder, error) : error
+  })
 }
+
+/** Less than it takes to open an embedded database, bytes: what the engine says then tells nobody why. */
+const TO_OPEN = 1024 * 1024
+
+const isNearlyFull = (folder: string): Promise<boolean> =>
+  statfs(folder).then(
+    disk => disk.bavail * disk.bsize < TO_OPEN,
+    () => false,
+  )
+
+const withoutRoom = (folder: string, cause: unknown) =>
+  new Error(
+    `There is no room left on the disk of ${folder}: the database cannot be opened, and nothing in it was changed. Make room there.`,
+    { cause },
+  )
 
 /** @throws FolderInUse where opening the database would, without opening it: what comes before a start need not be done for nothing */
 export async function refuseInUse(config: Place): Promise<void> {
