@@ -21,6 +21,7 @@ import { EVERYWHERE, NO_PAGE } from './page/security.ts'
 import { isSentForm, leadToPage } from './page/sent-form.ts'
 import { proxy } from './proxy/proxy.ts'
 import { refuseUnread } from './refuse-unread.ts'
+import { hasTwoHosts } from './two-hosts.ts'
 
 const CODES: Partial<Record<number, string>> = { 404: 'not-found', 413: 'too-large', 429: 'too-many' }
 
@@ -56,6 +57,11 @@ export async function buildEdge(
   // Told by `done`: a promise for each of thousands of pages a second costs what it need not.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(EVERYWHERE).header('x-request-id', request.id)
+    // Nothing here is made from it, but what stands in front may have read the other one.
+    if (hasTwoHosts(request.raw)) {
+      reply.code(400).header('connection', 'close').send(apiError('invalid', 'it names more than one host'))
+      return
+    }
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -11,7 +11,13 @@ const given = (release: string) =>
   }) as never
 const [GOOD, BAD] = [given('x1'), given('x2')]
 
-test('REL-4 one network that makes up visitors without end does not have a bad canary’s forgotten', () => {
+test.each([
+  ['one network', () => '6.6.6.6'],
+  [
+    'one customer with 65,536 networks',
+    (i: number) => `2001:db8:6:${(i % 65_536).toString(16)}::${i.toString(16)}`,
+  ],
+])('REL-4 %s that makes up visitors without end does not have a bad canary’s forgotten', (_, from) => {
   const tally = createTally(() => 0)
   for (let i = 0; i < 400; i++) {
     const canary = i % 10 === 0
@@ -19,7 +25,7 @@ test('REL-4 one network that makes up visitors without end does not have a bad c
     if (canary) tally.failed(`v${i}`, 'mfe-x', 'x2', 'page')
   }
   for (let i = 0; i < 2 * LIMITS.visitorsKept; i++)
-    tally.viewed(`made-up-${i}`, '6.6.6.6', i % 10 === 0 ? BAD : GOOD)
+    tally.viewed(`made-up-${i}`, from(i), i % 10 === 0 ? BAD : GOOD)
   const [canary, baseline] = [tally.of('mfe-x', 'x2'), tally.of('mfe-x', 'x1')]
   expect(canary.length + baseline.length).toBe(LIMITS.visitorsKept)
   expect(verdictOn('mfe-x', [trialOf('mfe-x', canary, baseline, 0)])).toMatchObject({

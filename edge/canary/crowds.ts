@@ -1,23 +1,26 @@
+import { siteOf } from 'server-kit/network.ts'
 import { LIMITS } from '../limits.ts'
 
-/** Visitors by their networks: one network that makes up visitors without end must not have the others forgotten. */
+/** Visitors by the networks that one customer may have: one that makes up visitors without end must not have the others forgotten. */
 export function createCrowds() {
   const visitorsOf = new Map<string, Set<string>>()
 
   return {
-    came(network: string, visitor: string): void {
+    came(from: string, visitor: string): void {
+      const network = siteOf(from)
       const visitors = visitorsOf.get(network)
       if (visitors) visitors.add(visitor)
       else visitorsOf.set(network, new Set([visitor]))
     },
-    left(network: string, visitor: string): void {
+    left(from: string, visitor: string): void {
+      const network = siteOf(from)
       const visitors = visitorsOf.get(network)
       visitors?.delete(visitor)
       if (visitors?.size === 0) visitorsOf.delete(network)
     },
     /** @returns the one of a network that was seen first there; null where it has no more than its share of what is remembered */
     firstOfCrowd(network: string): string | null {
-      const visitors = visitorsOf.get(network)
+      const visitors = visitorsOf.get(siteOf(network))
       if (!visitors || visitors.size <= LIMITS.visitorsOfCrowd) return null
       return visitors.keys().next().value ?? null
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { siteOf } from 'server-kit/network.ts'
 import { LIMITS } from '../limits.ts'
 import type { Vitals } from '../vitals/vitals.ts'
 import type { Sighting } from './tally.ts'
@@ -18,7 +19,7 @@ interface Kind {
   failed(sighting: Sighting, name: string, limit: number): boolean
   /** Where failing is a matter of degree: up to where the baseline is well. */
   limitOf?(baseline: readonly Sighting[], name: string): number
-  /** Networks that failures must come from before they count. */
+  /** Networks that failures must come from before they count: all that one customer may have are one. */
   networks: number
   /** What it may do to a canary: block it, or have its visitors get the baseline from this edge until an operator has looked. */
   act: 'stop' | 'pause'
@@ -174,7 +175,7 @@ export function countsOf(
   const { counted, failed, networks }: Kind = EVIDENCE[kind]
   const visitors = counted(sightings, now, name)
   const bad = visitors.filter(sighting => failed(sighting, name, limit))
-  const of = new Set(bad.map(({ network }) => network))
+  const of = new Set(bad.map(({ network }) => siteOf(network)))
   return {
     visitors: visitors.length,
     failed: bad.length,

@@ -97,6 +97,14 @@ describe('REL-4 a canary', () => {
     expect(verdict([...four, ...visitors(100, 0)], visitors(100, 0))).toBeNull()
   })
 
+  test('M5 is not stopped by what one customer of a provider tells from all the networks it has', () => {
+    const forged = Array.from({ length: 500 }, (_, i) => {
+      const [one] = visitors(1, 1, { network: `2001:db8:6:${i.toString(16)}::/64` })
+      return one as Sighting
+    })
+    expect(verdict(forged, visitors(500, 0))).toBeNull()
+  })
+
   test('is stopped by what the edge itself saw, even for one network', () => {
     const network = '10.0.0.1'
     const seen = visitors(80, 16, { network, where: 'edge' })

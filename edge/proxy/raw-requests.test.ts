@@ -77,6 +77,10 @@ const TWO_READINGS = [
   `GET /api/x y HTTP/1.1\r\n${HOST}\r\n`,
   `GET /api/\0x HTTP/1.1\r\n${HOST}\r\n`,
   'GET /api/x HTTP/1.1\nHost: shop.test\n\n',
+  ...['GET /api/x', 'GET /store', 'POST /api/x', 'GET /r/host-shell/h1/web/entry.js'].map(
+    line => `${line} HTTP/1.1\r\n${HOST}Content-Length: 0\r\nhOST: evil.test\r\nConnection: close\r\n\r\n`,
+  ),
+  `GET /api/x HTTP/1.1\r\n${HOST}${HOST}Connection: close\r\n\r\n`,
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ]
 
