@@ -21,3 +21,11 @@ export function networkOf(ip: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * What one customer of a provider may have of IPv6: 48 bits, in which there are 65,536 such networks. For limits that somebody with all of them
+ * must not be beyond.
+ * @param network as `networkOf` gives it @returns the same where it is one of IPv4
+ */
+export const siteOf = (network: string): string =>
+  network.replace(/^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/, '$1::/48')

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, attemptCounters } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
+import { hashToken } from '../session/tokens.ts'
 import { giveCredit, ledgerOf } from '../testing/offers.ts'
 import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
 import { add, CONTACT, good, order, place, settleDraft } from '../testing/purchase.ts'
@@ -188,6 +189,16 @@ test('ACC-1 M2 a network that tries one password at many accounts is stopped', a
   let tried = 0
   while (tried < 130 && (await guess(thief, newEmail())).status === 401) tried++
   expect(tried).toBe(100)
+})
+
+test('ACC-1 M2 so is one customer of a provider, who has 65,536 IPv6 networks to come from', async () => {
+  const key = hashToken('signon site 2001:db8:9::/48')
+  await shop.shop.db.insert(attemptCounters).values({ key, attempts: 995, since: shop.shop.now() })
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i++)
+    statuses.push((await guess(await from(`2001:db8:9:${i}::1`), newEmail())).status)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect((await guess(await from('2001:db8:a::1'), newEmail())).status).toBe(401)
 })
 
 test('ACC-1 M2 nor does it help to have registered the addresses again from the same browsers', async () => {

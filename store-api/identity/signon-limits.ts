@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from 'server-kit/network.ts'
+import { networkOf, siteOf } from 'server-kit/network.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countAttempt, type Limit } from '../session/attempt-limit.ts'
 import { knownDevice } from '../session/known-device.ts'
@@ -11,6 +11,8 @@ const MAX = {
   accountFromStrangers: 30,
   accountFromKnownDevice: 10,
   network: 100,
+  /** Of all IPv6 networks that one customer may have. */
+  site: 1_000,
 } as const
 
 /** Whether a sign-in may be checked against one account. */
@@ -35,12 +37,16 @@ export async function allowSignon(
   accounts: readonly ({ id: string } | null)[],
 ): Promise<Allowance[]> {
   const network = networkOf(request.ip)
+  const site = siteOf(network)
   const devices = accounts.map(account => account && knownDevice(shop, request, account.id))
   // Of the first alone: to a second account of somebody's address anybody's browser can be known.
   const first = accounts.findIndex(account => account !== null)
   const inNetwork = devices[first]
     ? async () => {}
-    : await countAttempt(shop, [{ key: `signon network ${network}`, most: MAX.network, shared: true }])
+    : await countAttempt(shop, [
+        { key: `signon network ${network}`, most: MAX.network, shared: true },
+        ...(site === network ? [] : [{ key: `signon site ${site}`, most: MAX.site, shared: true }]),
+      ])
   const allowances: Allowance[] = []
   for (const [i, account] of accounts.entries()) {
     const id = account?.id ?? `${email} ${i}`

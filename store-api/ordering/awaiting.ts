@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { networkOf } from 'server-kit/network.ts'
+import { networkOf, siteOf } from 'server-kit/network.ts'
 import { isProven } from '../account/prove-mailbox.ts'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/schema/ordering.ts'
@@ -35,7 +35,7 @@ export async function countAtStore(shop: Shop, visitor: Visitor, ip: string): Pr
   const account = visitor.session?.accountId
   const isKnown = Boolean(account && (await isProven(shop.db, account)))
   const [who, most] = isKnown ? (['known, ', MAX.ofKnownNetwork] as const) : (['', MAX.ofNetwork] as const)
-  const key = `${who}pay at store ${networkOf(ip)}`
+  const key = `${who}pay at store ${siteOf(networkOf(ip))}`
   if (!(await isWithin(shop, { key, most }))) throw new Refusal('invalid', NO_PAY_AT_STORE)
 }
 

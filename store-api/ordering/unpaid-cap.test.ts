@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let networks = 0
-/** Browsers of one network, each with an address of its own in it. */
+/** Browsers of one network, or one customer of a provider, each with an IPv6 network of its own in it. */
 function network(): () => Promise<Visitor> {
-  const prefix = `2001:db8:9:${(++networks).toString(16)}`
+  const prefix = `2001:db8:${(++networks).toString(16)}`
   let browsers = 0
-  return () => shop.visitor({ 'x-forwarded-for': `${prefix}::${(++browsers).toString(16)}` })
+  return () => shop.visitor({ 'x-forwarded-for': `${prefix}:${(++browsers).toString(16)}::1` })
 }
 async function tryOrder(visitor: Visitor, quantity = 1) {
   good(await add(visitor, 'mooncake', quantity))

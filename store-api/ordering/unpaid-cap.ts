@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { type SQL, sql } from 'drizzle-orm'
-import { networkOf } from 'server-kit/network.ts'
+import { networkOf, siteOf } from 'server-kit/network.ts'
 import { isProven } from '../account/prove-mailbox.ts'
 import { lockedProducts } from '../catalog/take-stock.ts'
 import type { Database } from '../database/database.ts'
@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 
 /** What may be held at the same time without being paid: nobody empties the store without spending (CHK-12). */
 const MAX = {
-  /** Orders and reservations of one network, where nobody proved a mailbox. */
+  /** Orders and reservations of one network (of IPv6 all that one customer may have), where nobody proved a mailbox. */
   ofNetwork: 20,
   /** The same of one browser, whoever is signed in: its cart's, and those of group buys. */
   ofBrowser: 5,
@@ -32,7 +32,7 @@ export const placedFrom = (shop: Shop, ip: string): string | null =>
   isHere(ip)
     ? null
     : createHmac('sha256', shop.signingKey)
-        .update(`network ${networkOf(ip)}`)
+        .update(`network ${siteOf(networkOf(ip))}`)
         .digest('base64url')
 
 export interface Holder {
