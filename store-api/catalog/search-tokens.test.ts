@@ -12,6 +12,17 @@ test('CAT-3 two Chinese words written as one may stand apart in what is found', 
   expect(searchQuery('龙井茶')).toBe("('龙井' & '井茶' | '龙' & '井茶' | '龙井' & '茶')")
 })
 
+test.each([
+  ['Chinese without an end', '龙井茶叶'.repeat(20)],
+  ['runs as long as are read as two words', '龙井茶叶明前绿茶礼盒精装 '.repeat(7)],
+  ['one sign that stands for four characters', '\u337f'.repeat(80)],
+  ['one sign that stands for eighteen letters', '\ufdfa'.repeat(80)],
+  ['joints', "a'".repeat(40)],
+])('NFR-S what is looked for by a term grows no faster than the term: %s', (_, term) => {
+  expect(searchQuery(term)?.split(/[&|]/).length).toBeLessThan(1_000)
+  expect(searchQuery(term)?.length).toBeLessThan(10_000)
+})
+
 test('CAT-3 words of both languages must all be found; quotes and operators are no words', () => {
   expect(searchQuery("春tea | 'x")).toBe("'春' & 'tea':* & 'x':*")
   expect(searchQuery('?!')).toBeNull()

@@ -1,3 +1,4 @@
+import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { pinyinTokens } from './pinyin.ts'
 import { simplified } from './traditional.ts'
 
@@ -52,6 +53,9 @@ export const spokenTokens = (names: readonly (string | null | undefined)[]): str
   ),
 ]
 
+/** Characters of a run up to which it may be two words: each of them is one more way to read it, as long as the run. */
+const MAX_TWO_WORDS = 12
+
 /**
  * A Chinese run as tsquery text: its pairs of characters, or those with one pair left out where two words may meet
  * (`龙井茶` finds what has `龙井` and `茶` apart).
@@ -61,7 +65,7 @@ function runQuery(run: string): string {
   const all = (parts: readonly string[]) => parts.map(part => `'${part}'`).join(' & ')
   const partsOf = (from: number, to: number) =>
     to - from === 1 ? [characters[from] ?? ''] : pairs(characters.slice(from, to).join(''))
-  if (characters.length < 3) return all(partsOf(0, characters.length))
+  if (characters.length < 3 || characters.length > MAX_TWO_WORDS) return all(partsOf(0, characters.length))
   const splits = characters
     .slice(1)
     .map((_, i) => [...partsOf(0, i + 1), ...partsOf(i + 1, characters.length)])
@@ -75,9 +79,12 @@ const spellings = (text: string): string[] => [...new Set([text, joined(text)])]
 export const latinWords = (text: string): string[] =>
   words(joined(unpriced(text))).filter(word => !isHan(word))
 
+/** Of a term that was folded: one character may have become eighteen. */
+const cut = (folded: string) => [...folded].slice(0, LIMITS.searchTerm.max).join('')
+
 /** A term as tsquery text in which every part must be found; null where nothing in it can be searched for. */
 export function searchQuery(term: string): string | null {
-  const queries = spellings(unpriced(term)).flatMap(spelling => partsQuery(spelling) ?? [])
+  const queries = spellings(cut(unpriced(term))).flatMap(spelling => partsQuery(spelling) ?? [])
   return queries.length > 1 ? queries.map(query => `(${query})`).join(' | ') : (queries[0] ?? null)
 }
 
