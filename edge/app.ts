@@ -38,6 +38,7 @@ export async function buildEdge(
     // A connection that is kept alive gets its answer while the process stops, and closes then.
     return503OnClosing: false,
     requestTimeout: config.requestLimit,
+    connectionTimeout: config.unreadLimit,
     // Node looks for late connections only so often.
     http: {
       headersTimeout: config.requestLimit,

@@ -34,6 +34,8 @@ export interface EdgeConfig {
   apiLimit: number
   /** A request, headers and body, has arrived within so many ms, or its connection is closed. */
   requestLimit: number
+  /** A connection on which nothing moves for so long while an answer is on its way is closed, ms. */
+  unreadLimit: number
   /** With less room on the disk of the cache the edge says so, bytes. */
   minFree: number
   /** Releases whose code one process may hold before a fresh one takes over. */
@@ -49,7 +51,7 @@ export interface EdgeConfig {
 }
 
 /**
- * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, SHARED_PAGES, EARLY_HINTS, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, STANDBY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
+ * @param env PORT, HOST, API_ORIGIN, PUBLIC_ORIGIN, PICTURE_ORIGINS, DATA_DIR, TRUST_PROXY, LOG_LEVEL, SERVICE_WORKER, SHARED_PAGES, EARLY_HINTS, INSPECT, API_LIMIT_MS, REQUEST_LIMIT_MS, UNREAD_LIMIT_MS, MIN_FREE_MB, RELEASES_IN_MEMORY, STANDBY, PULSE_MS, METRICS_PORT, METRICS_HOST, OPERATOR_PORT, OPERATOR_HOST, OPERATOR_TOKEN_FILE, and those of the release store
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
@@ -74,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): EdgeConfig {
     inspect: switchOf('INSPECT', env.INSPECT || 'off'),
     apiLimit: countOf('API_LIMIT_MS', env.API_LIMIT_MS || '1400'),
     requestLimit: countOf('REQUEST_LIMIT_MS', env.REQUEST_LIMIT_MS || String(LIMITS.request)),
+    unreadLimit: countOf('UNREAD_LIMIT_MS', env.UNREAD_LIMIT_MS || String(LIMITS.unread)),
     minFree: countOf('MIN_FREE_MB', env.MIN_FREE_MB || '64') * 1024 * 1024,
     releasesInMemory: countOf('RELEASES_IN_MEMORY', env.RELEASES_IN_MEMORY || '40'),
     standby: switchOf('STANDBY', env.STANDBY || 'on'),

@@ -97,6 +97,8 @@ export const LIMITS = {
   /** A request, headers and body, has arrived by then; a connection that sends it slower is closed. */
   request: 30_000,
   lateConnections: 5_000,
+  /** A connection on which nothing moves for so long while an answer is on its way is closed: longer than the API may take to answer. */
+  unread: 60_000,
   /** Of one answer of the API that a page uses. */
   apiBytes: 8_000_000,
   /** Lists and objects in each other. */

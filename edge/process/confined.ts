@@ -19,6 +19,7 @@ const NEEDED = [
     'LOG_LEVEL',
     'API_LIMIT_MS',
     'REQUEST_LIMIT_MS',
+    'UNREAD_LIMIT_MS',
     'MIN_FREE_MB',
     'SERVICE_WORKER',
     'SHARED_PAGES',
