@@ -121,7 +121,9 @@ export async function buildOperatorPages(
       } catch (error) {
         const { message, reasons } = inWords(error)
         const [status, title] =
-          error instanceof ReleaseError ? ([409, 'Not done'] as const) : ([500, 'Not possible now'] as const)
+          error instanceof ReleaseError && error.outcome !== 'failed'
+            ? ([409, 'Not done'] as const)
+            : ([500, 'Not possible now'] as const)
         return say(reply, session, status, title, [message, ...reasons])
       }
     }

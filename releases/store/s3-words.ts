@@ -19,12 +19,13 @@ const AWAY = 'edges go on with what they have; try again, and see `doctor`'
 export const noBucket = (bucket: string, why: string) =>
   new ReleaseError('failed', `the bucket ${bucket} is not there (${why})`, [ELSEWHERE])
 
-/** @returns what an operator is told of a call that came to nothing, with what to do about it */
-export function inBucketWords(bucket: string, error: unknown): ReleaseError {
+/** @returns what an operator is told of a call that came to nothing, with what to do about it; a connection that failed is told as any other */
+export function inBucketWords(bucket: string, error: unknown): Error {
   const { name, message, code } = error as S3Error
   const status = statusOf(error)
   const says = (what: string, reason: string) =>
     new ReleaseError('failed', `the bucket ${bucket} ${what} (${[name, message].join(': ')})`, [reason])
+  if (status === undefined && code !== undefined) return error as Error
   if (name === 'RequestTimeTooSkewed') return says('refuses this', CLOCK)
   if (status === 401 || status === 403 || name === 'ExpiredToken') return says('refuses this', CREDENTIALS)
   if (name === 'CredentialsProviderError') return says('was not asked', CREDENTIALS)
@@ -32,6 +33,6 @@ export function inBucketWords(bucket: string, error: unknown): ReleaseError {
     return noBucket(bucket, [name, message].join(': '))
   if (status === 501) return says('cannot do this', CONDITIONS)
   if (status === undefined || status === 408 || status === 429 || status >= 500)
-    return says(code ? `does not answer: ${code}` : 'does not answer', AWAY)
+    return says('does not answer', AWAY)
   return says('refuses this', ELSEWHERE)
 }

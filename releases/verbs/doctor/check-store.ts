@@ -31,13 +31,15 @@ export async function checkStore({ store, settings, now }: Workspace): Promise<F
         : fine('document', `holds for ${days} days`),
     ]
   } catch (error) {
-    if (error instanceof ReleaseError)
-      return [wrong('document', error.message, error.reasons.at(-1) ?? 'docs/runbook.md, "Document or key"')]
+    const known = error instanceof ReleaseError ? error : null
+    // A document that cannot be trusted; what failed is the store.
+    if (known && known.outcome !== 'failed')
+      return [wrong('document', known.message, known.reasons.at(-1) ?? 'docs/runbook.md, "Document or key"')]
     return [
       wrong(
         CHECK,
         `cannot be read ${at}: ${(error as Error).message}`,
-        'look at rights, mount and network of that place',
+        known?.reasons[0] ?? 'look at rights, mount and network of that place',
       ),
     ]
   }

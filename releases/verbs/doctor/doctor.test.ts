@@ -2,10 +2,11 @@ import { chmod, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { documentId } from '../../document/document-id.ts'
 import { operatorEnv, operatorWith } from '../../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../../fixtures/release.ts'
+import { startS3 } from '../../fixtures/s3-server.ts'
 import { folderStore } from '../../store/folder.ts'
 import type { Finding } from './finding.ts'
 
@@ -167,6 +168,17 @@ describe('REL-11 doctor', () => {
     expect(bad.join('\n')).toMatch(/^edges: could not be looked at: .*ECONNREFUSED/m)
     const { err } = await operatorWith({ ...env, ...more })('status')
     expect(err).toMatch(/^release: no connection: .*ECONNREFUSED.*\n {2}- `doctor` says/)
+  })
+
+  test('REL-11 says of a bucket that refuses why it does, and what to do', async () => {
+    const server = await startS3()
+    onTestFinished(() => server.close())
+    server.answerAll(403, '<Error><Code>InvalidAccessKeyId</Code><Message>No such key.</Message></Error>')
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' })
+    const [, bad] = await found({ RELEASE_STORE: server.location, RELEASE_KEYS: join(folder.path, 'keys') })
+    expect(bad.join('\n')).toMatch(
+      /^store: cannot be read at s3:\/\/releases\/shop: .*InvalidAccessKeyId.* → AWS_ACCESS_KEY_ID and/m,
+    )
   })
 
   test('REL-11 names the store where it is the wrong one, and an edge that is away', async () => {
