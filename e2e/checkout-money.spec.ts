@@ -7,6 +7,9 @@ import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
+/** That a change was taken, with what is to be paid now. */
+const saved = (main: Locator, amount = '\\$') =>
+  main.getByRole('status').filter({ hasText: new RegExp(t('checkout.adjust.done', { amount })) })
 const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
 
 /** The payment page, whose part for tips is open. */
@@ -78,6 +81,29 @@ test('CHK-4 CHK-7 coupon, tip and note are in the bill, and the order has just w
   expect(order).toMatchObject({ total, tip, discounts, taxes, comment: 'Please ring twice' })
 })
 
+test('CHK-4 ERR-2 a coupon is taken as a Chinese keyboard writes it, heard with what is left to pay, and leaves its field; none at all is told so', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = await readyToOrder(shop.url, context, 5)
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  await main.getByText(t('checkout.coupon.title'), { exact: true }).click()
+  const code = main.getByLabel(t('checkout.coupon.code'))
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription(t('checkout.coupon.missing'))
+  await code.fill('ｔｅａｔｉｍｅ１０')
+  await expect(code).toHaveAccessibleDescription('')
+  await code.press('Enter')
+  await expect(main.getByText(t('checkout.coupon.used', { code: 'TEATIME10' }))).toBeVisible()
+  const { total } = await api('GET shoppingManagement4/billing/')
+  await expect(saved(main, `\\${money(total)}`)).toHaveCount(1)
+  await expect(code).toHaveValue('')
+  await expect(code).toBeFocused()
+})
+
 test('CHK-4 that a note is kept is said once: below its field, and beside the title once its part is closed', async ({
   page,
   context,
@@ -119,7 +145,7 @@ test('CHK-4 CHK-6 ERR-2 an amount that was refused stays in its field, with the 
   await expect(give).toBeFocused()
   await page.unroute(tips)
   await give.press('Enter')
-  await expect(main.getByRole('status').filter({ hasText: t('checkout.adjust.done') })).toHaveCount(1)
+  await expect(saved(main)).toHaveCount(1)
   await expect(amount).toHaveValue('7.00')
   await expect(give).toBeFocused()
   // What is being typed stays while another choice is made; what was given makes way for it.
@@ -127,7 +153,7 @@ test('CHK-4 CHK-6 ERR-2 an amount that was refused stays in its field, with the 
   await expect(amount).toHaveValue('')
   await amount.fill('8')
   await main.getByRole('radio', { name: t('checkout.tip.none') }).check()
-  await expect(main.getByRole('status').filter({ hasText: t('checkout.adjust.done') })).toHaveCount(1)
+  await expect(saved(main)).toHaveCount(1)
   await expect(amount).toHaveValue('8')
 })
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Id } from 'shared-contracts/api/entities/basics.ts'
-import { Email } from 'shared-contracts/api/fields.ts'
+import { Email, folded } from 'shared-contracts/api/fields.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
@@ -12,9 +12,9 @@ import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { MessagePage } from '../password/message-page.tsx'
 import { EntryForm } from '../sign-in/entry-form.tsx'
 
-// As people copy it: with the sign in front, or in small letters.
+// As people copy it: with the sign in front, in small letters, in full width.
 const OrderNumber = v.pipe(
-  v.string(),
+  folded,
   v.transform(text => text.replace(/[\s#]/g, '').toUpperCase()),
   Id,
 )

@@ -3,6 +3,8 @@ import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
+import { dueOf } from '../bill/due.ts'
+import { useMoneyIn } from '../bill/use-money-in.ts'
 import { usePurchase } from '../journey/purchase.ts'
 import type { PaymentMessages } from '../messages/messages.ts'
 import type { Adjust } from './adjust.ts'
@@ -26,6 +28,7 @@ export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }:
   // A group buy takes no coupons.
   const { campaign } = usePurchase()
   const view = useStore(adjust.$view)
+  const money = useMoneyIn(bill.currency)
   const shared = { adjust, view }
   // What the bill has of it may be kept for an order that waits, and is not in the balance then.
   const credit = Math.max(balance ?? 0, bill.storeCredit ?? 0)
@@ -42,7 +45,7 @@ export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }:
       <CommentPart comment={bill.draft.comment ?? ''} {...shared} />
       <Live>
         {view.done && view.done !== 'comment' && (
-          <p className="visually-hidden">{t('checkout.adjust.done')}</p>
+          <p className="visually-hidden">{t('checkout.adjust.done', { amount: money(dueOf(bill)) })}</p>
         )}
       </Live>
     </section>

@@ -14,12 +14,20 @@ export function CouponBody({
 }: CouponPartProps & { problem: string | undefined }) {
   const t = ADJUSTMENT_TEXTS.useTexts()
   const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
   const { couponIssue, draft } = bill
   const used = draft.coupon ?? null
   const busy = view.busy === 'coupon'
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() && !busy) void adjust.apply('coupon', code.trim())
+    const typed = code.trim()
+    setMissing(!typed)
+    if (typed && !busy) void use(typed)
+  }
+  async function use(wanted: string) {
+    await adjust.apply('coupon', wanted)
+    // It stands above now; what was typed meanwhile stays.
+    if (adjust.$view.get().done) setCode(now => (now.trim() === wanted ? '' : now))
   }
   return (
     <>
@@ -47,9 +55,12 @@ export function CouponBody({
           autoCapitalize="characters"
           required={false}
           value={code}
-          error={problem ?? null}
+          error={missing ? t('checkout.coupon.missing') : (problem ?? null)}
           maxLength={32}
-          onChange={event => setCode(event.target.value)}
+          onChange={event => {
+            setMissing(false)
+            setCode(event.target.value)
+          }}
         />
         <button type="submit" className="button" aria-busy={busy}>
           {t('checkout.coupon.use')}
@@ -60,7 +71,8 @@ export function CouponBody({
         used={used}
         onUse={own => {
           setCode(own)
-          void adjust.apply('coupon', own)
+          setMissing(false)
+          void use(own)
         }}
       />
     </>

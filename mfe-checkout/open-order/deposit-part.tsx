@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { pause } from 'shared-contracts/api/retry.ts'
-import { formatMoney } from 'shared-contracts/language/money.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
@@ -10,6 +9,7 @@ import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { AmountField } from '../adjustments/amount-field.tsx'
 import { Part } from '../adjustments/part.tsx'
 import { dueOf } from '../bill/due.ts'
+import { useMoneyIn } from '../bill/use-money-in.ts'
 import { ADJUSTMENT_TEXTS } from '../messages/adjustments.ts'
 import { createDeposit } from './create-deposit.ts'
 
@@ -22,20 +22,17 @@ interface DepositPartProps {
 /** Store credit for a part of an order that was made before; all of it is a means of payment of its own. */
 export function DepositPart({ order, balance }: DepositPartProps) {
   const t = ADJUSTMENT_TEXTS.useTexts()
-  const { api, state } = useApp()
+  const { api } = useApp()
   const { revalidate } = useRevalidator()
-  const language = useStore(state.$language)
   const { orderID, currency } = order
+  const money = useMoneyIn(currency)
   const [deposit] = useState(() => createDeposit({ api, wait: pause, randomID, reload: revalidate }, orderID))
   const { busy, problem, done } = useStore(deposit.$view)
   const most = Math.min(balance, dueOf(order))
   return (
     <>
       {balance > 0 && (
-        <Part
-          title={t('checkout.credit.title', { balance: formatMoney(balance, currency, language) })}
-          open={problem !== null}
-        >
+        <Part title={t('checkout.credit.title', { balance: money(balance) })} open={problem !== null}>
           <p className="muted">{t('checkout.deposit.text')}</p>
           <AmountField
             name="deposit"
@@ -50,7 +47,11 @@ export function DepositPart({ order, balance }: DepositPartProps) {
           />
         </Part>
       )}
-      <Live>{done && <p className="visually-hidden">{t('checkout.adjust.done')}</p>}</Live>
+      <Live>
+        {done && (
+          <p className="visually-hidden">{t('checkout.adjust.done', { amount: money(dueOf(order)) })}</p>
+        )}
+      </Live>
     </>
   )
 }

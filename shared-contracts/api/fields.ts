@@ -10,12 +10,14 @@ const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 export const line = ({ max }: { max: number }) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(ONE_LINE))
 
+/** What is letters and digits to a machine, typed in full width as Chinese keyboards do: `Ｖ６Ｘ` is `V6X`. */
+export const folded = v.pipe(v.string(), v.normalize('NFKC'), v.trim())
+
 export const PersonName = line(LIMITS.personName)
-export const Email = v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.email.max), v.email())
-/** Canadian numbers and international ones; kept as typed, checked by its digits. */
+export const Email = v.pipe(folded, v.maxLength(LIMITS.email.max), v.email())
+/** Canadian numbers and international ones; kept as typed but for its width, checked by its digits. */
 export const Phone = v.pipe(
-  v.string(),
-  v.trim(),
+  folded,
   v.maxLength(LIMITS.phone.max),
   v.regex(/^\+?[\d ().-]+$/),
   v.check(x => {
@@ -37,8 +39,7 @@ export const Quantity = v.pipe(
 )
 /** Canadian: letter digit letter, space, digit letter digit; never D F I O Q U, the first neither W nor Z. Kept in capitals with its space. */
 export const PostalCode = v.pipe(
-  v.string(),
-  v.trim(),
+  folded,
   v.toUpperCase(),
   v.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/),
   v.transform(x => `${x.slice(0, 3)} ${x.slice(-3)}`),

@@ -5,7 +5,7 @@ export default {
   'checkout.bill.explained':
     'Taxes are those of the province where you get your order; discounts come off before taxes, and tips are not taxed.',
   'checkout.adjust.title': 'Coupon, tip and notes',
-  'checkout.adjust.done': 'Your change is saved.',
+  'checkout.adjust.done': 'Your change is saved. You pay {{amount}}.',
   'checkout.coupon.title': 'Coupon',
   'checkout.tip.title': 'Tip',
   'checkout.deposit.text':

@@ -5,7 +5,7 @@ export default {
   'checkout.bill.edit': '修改购物车',
   'checkout.bill.explained': '税费以收取商品所在省份为准；优惠在税前扣减，小费不计税。',
   'checkout.adjust.title': '优惠券、小费与留言',
-  'checkout.adjust.done': '更改已保存。',
+  'checkout.adjust.done': '更改已保存，应付 {{amount}}。',
   'checkout.coupon.title': '优惠券',
   'checkout.tip.title': '小费',
   'checkout.deposit.text': '会立即扣除，余款用其他方式支付；订单取消时退回。',

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
+import { folded } from '../fields.ts'
 import { Currency, Minor } from './basics.ts'
 
-/** As a person types it; compared in capitals. */
-export const CouponCode = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,31}$/),
-  v.toUpperCase(),
-)
+/** As a person types it, in full width too; compared in capitals. */
+export const CouponCode = v.pipe(folded, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,31}$/), v.toUpperCase())
 
 /** First or last day of something, `YYYY-MM-DD` in the store's zone. */
 const Day = v.pipe(v.string(), v.isoDate())
