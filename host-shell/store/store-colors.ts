@@ -75,6 +75,6 @@ export function storeColorsCss(colors: StoreColors | null): string {
       .join(';')
   if (Object.keys(light).length === 0) return ''
   const after =
-    Object.keys(dark).length > 0 ? `@media (prefers-color-scheme:dark){:root{${block(dark)}}}` : ''
+    Object.keys(dark).length > 0 ? `@media screen and (prefers-color-scheme:dark){:root{${block(dark)}}}` : ''
   return `:root{${block(light)}}${after}`
 }

@@ -86,7 +86,11 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
         <HydrateLater when="visible" className="account-detail-side">
           <OrderSide order={order} zone={zone} when={when} />
         </HydrateLater>
-        {order.status === 'NEW' && <OrderNews orderID={order.orderID} />}
+        {order.status === 'NEW' && (
+          <div className="account-unprinted">
+            <OrderNews orderID={order.orderID} />
+          </div>
+        )}
       </div>
     </div>
   )
