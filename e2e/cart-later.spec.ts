@@ -25,6 +25,8 @@ test('CRT-2 a line is put aside and comes back; the cart is handed on by a link 
   await save.click()
   const aside = main.getByRole('region', { name: t('checkout.saved.title') })
   await expect(aside.getByRole('link', { name: cake.name })).toBeVisible()
+  const put = t('checkout.saved.saved', { name: cake.name })
+  await expect(main.getByRole('status').filter({ hasText: put })).toHaveCount(1)
   await expectAccessible(page, 'cart with a line put aside')
   await expect.poll(async () => (await api('GET shoppingManagement4/myCart')).itemCount).toBe(1)
   const shared = cartAddress(await api('GET shoppingManagement4/myCart'))

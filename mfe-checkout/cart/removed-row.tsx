@@ -6,6 +6,8 @@ import type { Row } from './rows.ts'
 
 interface RemovedRowProps {
   row: Extract<Row, { kind: 'removed' }>
+  /** It was put aside for later. */
+  saved: boolean
   onUndo(): void
   /** Somebody is with it: it stays. @returns ends that */
   onHold(): () => void
@@ -20,8 +22,9 @@ function takeFocus(undo: HTMLButtonElement) {
 }
 
 /** What is left of a removed line while it can be put back: it does not go from under the focus or the pointer (WCAG 2.2.1). */
-export function RemovedRow({ row: { line, undoing }, onUndo, onHold }: RemovedRowProps) {
+export function RemovedRow({ row: { line, undoing }, saved, onUndo, onHold }: RemovedRowProps) {
   const t = useT<CartMessages>()
+  const gone = saved ? 'checkout.saved.saved' : 'checkout.cart.removed'
   const [focused, setFocused] = useState(false)
   const [pointed, setPointed] = useState(false)
   const hold = useEffectEvent(onHold)
@@ -36,9 +39,7 @@ export function RemovedRow({ row: { line, undoing }, onUndo, onHold }: RemovedRo
       // Of a window that is left the focus stays where it was.
       onBlur={({ target }) => setFocused(document.activeElement === target)}
     >
-      <span role="status">
-        {t(undoing ? 'checkout.cart.undoing' : 'checkout.cart.removed', { name: line.name })}
-      </span>
+      <span role="status">{t(undoing ? 'checkout.cart.undoing' : gone, { name: line.name })}</span>
       <button
         ref={takeFocus}
         type="button"

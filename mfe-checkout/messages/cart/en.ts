@@ -38,6 +38,7 @@ export default {
   'checkout.saved.title': 'Saved for later',
   'checkout.saved.save': 'Save for later',
   'checkout.saved.saveNamed': 'Save {{name}} for later',
+  'checkout.saved.saved': '{{name}} saved for later',
   'checkout.saved.take': 'Move to cart',
   'checkout.saved.takeNamed': 'Move to cart: {{name}}',
   'checkout.saved.taken': '{{name}} is in your cart.',

@@ -39,6 +39,7 @@ export default {
   'checkout.saved.title': '稍后再买',
   'checkout.saved.save': '稍后再买',
   'checkout.saved.saveNamed': '稍后再买：{{name}}',
+  'checkout.saved.saved': '{{name}}已移至“稍后再买”',
   'checkout.saved.take': '移回购物车',
   'checkout.saved.takeNamed': '移回购物车：{{name}}',
   'checkout.saved.taken': '{{name}}已移回购物车。',
