@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alipayCalls, insideAlipay } from './hosts/alipay.ts'
 import { insideWeChat, miniProgramCalls, USER_AGENT } from './hosts/wechat.ts'
+import { readyToOrder } from './support/attempt.ts'
 import type { Changes } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { hydrated, SIZES } from './support/test.ts'
@@ -65,6 +66,22 @@ test.describe('in a mini program', () => {
       const box = await button.boundingBox()
       expect(box === null || box.y >= below || box.y + box.height <= top).toBe(true)
     }
+  })
+
+  test('PLT-2 CHK-7 on the way from details to payment no red packet lies over what is charged or leads away', async ({
+    page,
+    context,
+    changed,
+  }) => {
+    await readyToOrder(changed.url, context)
+    await insideWeChat(page, { readyAfter: 0 })
+    await page.goto('/checkout/payment')
+    await expect(page.getByRole('region', { name: t('checkout.payment.bill') })).toBeVisible()
+    // It has come, and is not shown.
+    await expect(page.getByRole('button', { name: t('shell.promo.open'), includeHidden: true })).toHaveCount(
+      1,
+    )
+    await expect(packet(page)).toBeHidden()
   })
 
   test('PLT-2 none where the store does not say so', async ({ page, changed }) => {
