@@ -70,7 +70,13 @@ export function DetailsForm(props: DetailsFormProps) {
           <MethodSection methods={methods} chosen={method} losses={losses} onChoose={details.chooseMethod} />
           {address && (
             <AddressSection form={form} shown={method === 'delivery'} known={known} signedIn={signedIn}>
-              <TermsNote terms={terms} chosen={termsChosen} subtotal={subtotal} currency={loaded.currency} />
+              <TermsNote
+                terms={terms}
+                chosen={termsChosen}
+                subtotal={subtotal}
+                currency={loaded.currency}
+                told={errors.postCode}
+              />
             </AddressSection>
           )}
           {(method !== 'delivery' || locations.length > 1 || details.nowhere) && (

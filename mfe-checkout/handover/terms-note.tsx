@@ -13,19 +13,20 @@ interface TermsNoteProps {
   /** What the goods come to by the server, minor units; null while unknown. */
   subtotal: number | null
   currency: string
+  /** What the form says of the address by itself. */
+  told: string | undefined
 }
 
 /** Whether the address is served, what that costs, and what is missing to the minimum (CHK-3). */
-export function TermsNote({ terms, chosen, subtotal, currency }: TermsNoteProps) {
+export function TermsNote({ terms, chosen, subtotal, currency, told }: TermsNoteProps) {
   const t = useT<DetailsMessages>()
+  const why = terms.kind === 'not-served' && (terms.why || t('checkout.delivery.notServed'))
   const money = useMoneyIn(currency)
   return (
     <Live>
       {terms.kind === 'asking' && <p className="muted">{t('checkout.delivery.asking')}</p>}
       {terms.kind === 'unknown' && <p className="muted">{t('checkout.delivery.unknown')}</p>}
-      {terms.kind === 'not-served' && (
-        <Notice kind="warning">{terms.why || t('checkout.delivery.notServed')}</Notice>
-      )}
+      {why && why !== told && <Notice kind="warning">{why}</Notice>}
       {chosen && <p>{feeOf(chosen)}</p>}
       {chosen && subtotal !== null && subtotal < chosen.minimum && (
         <Notice
