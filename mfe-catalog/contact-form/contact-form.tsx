@@ -56,6 +56,7 @@ function Form({ onSent }: { onSent(email: string): void }) {
   const form = useForm({
     schema: FIELDS,
     initial: { subject: about },
+    messages: { phone: t('catalog.contact-phone-mistake') },
     keepIn: KEPT,
     async submit(values) {
       const text = JSON.stringify(values)
