@@ -10,6 +10,7 @@ const t = texts('en')
 /** That a change was taken, with what is to be paid now. */
 const saved = (main: Locator, amount = '\\$') =>
   main.getByRole('status').filter({ hasText: new RegExp(t('checkout.adjust.done', { amount })) })
+const SAVED = t('checkout.adjust.done').replace(/ \{\{.*/, '')
 const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
 
 /** The payment page, whose part for tips is open. */
@@ -96,10 +97,19 @@ test('CHK-4 ERR-2 a coupon is taken as a Chinese keyboard writes it, heard with 
   await expect(code).toHaveAccessibleDescription(t('checkout.coupon.missing'))
   await code.fill('ｔｅａｔｉｍｅ１０')
   await expect(code).toHaveAccessibleDescription('')
+  await main.evaluate(element => {
+    const told = new Set<string>()
+    new MutationObserver(() => {
+      for (const status of element.querySelectorAll('[role="status"]')) told.add(status.textContent ?? '')
+      element.dataset.told = [...told].join(' | ')
+    }).observe(element, { childList: true, characterData: true, subtree: true })
+  })
   await code.press('Enter')
   await expect(main.getByText(t('checkout.coupon.used', { code: 'TEATIME10' }))).toBeVisible()
   const { total } = await api('GET shoppingManagement4/billing/')
   await expect(saved(main, `\\${money(total)}`)).toHaveCount(1)
+  // Not with what it was before.
+  expect((await main.getAttribute('data-told'))?.match(new RegExp(SAVED, 'g'))).toHaveLength(1)
   await expect(code).toHaveValue('')
   await expect(code).toBeFocused()
 })

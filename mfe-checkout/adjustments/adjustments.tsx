@@ -14,6 +14,7 @@ import { CreditPart } from './credit-part.tsx'
 import { readyToOpen } from './later-code.ts'
 import type { Means } from './load-means.ts'
 import { TipPart } from './tip-part.tsx'
+import { useAnew } from './use-anew.ts'
 
 interface AdjustmentsProps {
   bill: Bill
@@ -29,6 +30,7 @@ export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }:
   const { campaign } = usePurchase()
   const view = useStore(adjust.$view)
   const money = useMoneyIn(bill.currency)
+  const anew = useAnew(bill, view.busy !== null)
   const shared = { adjust, view }
   // What the bill has of it may be kept for an order that waits, and is not in the balance then.
   const credit = Math.max(balance ?? 0, bill.storeCredit ?? 0)
@@ -44,7 +46,7 @@ export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }:
       {credit > 0 && <CreditPart bill={bill} balance={credit} {...shared} />}
       <CommentPart comment={bill.draft.comment ?? ''} {...shared} />
       <Live>
-        {view.done && view.done !== 'comment' && (
+        {anew && view.done && view.done !== 'comment' && (
           <p className="visually-hidden">{t('checkout.adjust.done', { amount: money(dueOf(bill)) })}</p>
         )}
       </Live>

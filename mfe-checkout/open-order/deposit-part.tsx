@@ -8,6 +8,7 @@ import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { AmountField } from '../adjustments/amount-field.tsx'
 import { Part } from '../adjustments/part.tsx'
+import { useAnew } from '../adjustments/use-anew.ts'
 import { dueOf } from '../bill/due.ts'
 import { useMoneyIn } from '../bill/use-money-in.ts'
 import { ADJUSTMENT_TEXTS } from '../messages/adjustments.ts'
@@ -28,6 +29,7 @@ export function DepositPart({ order, balance }: DepositPartProps) {
   const money = useMoneyIn(currency)
   const [deposit] = useState(() => createDeposit({ api, wait: pause, randomID, reload: revalidate }, orderID))
   const { busy, problem, done } = useStore(deposit.$view)
+  const anew = useAnew(order, busy)
   const most = Math.min(balance, dueOf(order))
   return (
     <>
@@ -48,7 +50,7 @@ export function DepositPart({ order, balance }: DepositPartProps) {
         </Part>
       )}
       <Live>
-        {done && (
+        {anew && done && (
           <p className="visually-hidden">{t('checkout.adjust.done', { amount: money(dueOf(order)) })}</p>
         )}
       </Live>
