@@ -25,7 +25,7 @@ const CHANGING_READS = /^common3\/(?:changeLocale\/|logout$)|^weChat\/bind$|\/jo
 const OF_THE_CART = /^(?:shoppingManagement4|message)\//
 
 /** @returns path below the API's, without its query; null for any other address */
-const pathOf = (address: string): string | null =>
+export const pathOf = (address: string): string | null =>
   address.startsWith(BASE) ? (address.slice(BASE.length).split(/[?#]/, 1)[0] ?? '') : null
 
 /** @returns path of a read that has only one meaning; null for any other call */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { KEPT } from 'shared-contracts/remote/server/kept-header.ts'
 import type { CookieJar } from '../page/cookie-jar.ts'
-import { changesVisitor, keptCall } from './calls.ts'
+import { changesVisitor, keptCall, pathOf } from './calls.ts'
 import { isForNobody } from './for-nobody.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { readKept } from './read-kept.ts'
 import { visitorKey } from './visitor-key.ts'
 
 /** Why something stands in for the backend: it could not be reached, or it answered with an error of its own. */
@@ -12,7 +13,9 @@ export type Why = 'unreachable' | 'error'
 
 /** One call of a page whose answer may be kept. */
 export interface KeptCall {
-  /** Takes what the backend said. */
+  /** Whether what came under 200 is an error of the backend's own all the same. */
+  isFailure(bytes: Uint8Array): boolean
+  /** Takes what the backend said, where it did not fail. */
   take(status: number, answer: KeptAnswer): void
   /** @returns what stands in for it; null where nothing may */
   instead(why: Why): Response | null
@@ -49,8 +52,8 @@ export function keptView({ kept, headers, jar, counted }: Options): KeptView {
     else if (group !== null) into(group)
   }
 
-  function takeStart(status: number, address: string, answer: KeptAnswer): void {
-    group = status === 200 ? groupIn(kept, address, answer) : null
+  function takeStart(isGood: boolean, address: string, answer: KeptAnswer): void {
+    group = isGood ? groupIn(kept, address, answer) : null
     told = true
     // Whoever came without a cookie comes again with those that were set.
     for (const visitor of changed ? [now()] : [atFirst, now()]) {
@@ -72,10 +75,13 @@ export function keptView({ kept, headers, jar, counted }: Options): KeptView {
       }
       const kind = keptCall(method, address)
       if (kind === null) return null
+      const reading = (bytes: Uint8Array) => readKept(pathOf(address) ?? '', bytes)
       return {
+        isFailure: bytes => reading(bytes) === 'failed',
         take(status, answer) {
-          if (kind === 'start') takeStart(status, address, answer)
-          else if (status === 200) file(to => kept.put(to, address, answer))
+          const isGood = status === 200 && reading(answer.bytes) === 'good'
+          if (kind === 'start') takeStart(isGood, address, answer)
+          else if (isGood) file(to => kept.put(to, address, answer))
           else file(to => kept.drop(to, address))
         },
         instead(why) {

@@ -8,8 +8,8 @@ const LIST = `${API}productManagement2/products?numberToLoad=2`
 const CART = `${API}shoppingManagement4/myCart`
 const LOCATION = `${API}common3/setSelectedStoreLocation`
 
-/** What becomes of calls: answered, with a status of its own, or cut off. */
-let fate: 'well' | 'gone' | number
+/** What becomes of calls: answered, with a status of its own, with something else under 200, or cut off. */
+let fate: 'well' | 'gone' | number | { said: string }
 /** Shown in the list. */
 let price: number
 /** Calls that alone have that fate; all where none is named. */
@@ -20,10 +20,11 @@ function backend(request: IncomingMessage, response: ServerResponse): void {
   const [, session = ''] = /sid=(\w+)/.exec(headers.cookie ?? '') ?? []
   if (fate !== 'well' && (only === null || url === only)) {
     if (fate === 'gone') return void request.socket.destroy()
+    if (typeof fate === 'object') return void response.end(fate.said)
     return void response.writeHead(fate).end('{"error":{"errors":[]}}')
   }
   response.setHeader('content-type', 'application/json')
-  if (url !== START) return void response.end(JSON.stringify({ url, price }))
+  if (url !== START) return void response.end(JSON.stringify({ products: [], url, price }))
   if (!session) response.setHeader('set-cookie', 'sid=fresh; Path=/')
   const user = session === 'ann' ? { emailID: 'ann@shop.test' } : null
   const language = headers['accept-language'] ?? 'en'
@@ -109,6 +110,46 @@ describe('API-4 while the backend', () => {
     fate = 'gone'
     only = null
     expect(await look()).toMatchObject({ list: 'none', start: expect.stringContaining('kept 200') })
+  })
+
+  test.each([
+    ['an error in disguise', '{"code":500,"msg":"down"}'],
+    ['a page for people', '<!doctype html><title>Back soon</title>'],
+  ])(
+    'API-5 what comes under 200 and is %s is never kept, and what was said before stands in',
+    async (_, said) => {
+      const before = await look()
+      fate = { said }
+      for (const nth of [1, 2]) {
+        const { start, list, cart } = await look()
+        expect({ start, list, cart }, `view ${nth}`).toEqual({
+          start: `kept ${before.start}`,
+          list: `kept ${before.list}`,
+          cart: `200 ${said}`,
+        })
+      }
+      fate = 'gone'
+      expect((await look()).list).toBe(`kept ${before.list}`)
+      expect(await metricsOf(edge)).toContain('edge_stale_answers_total{why="error"} 4')
+    },
+  )
+
+  test('API-5 where nothing was said before, an error in disguise goes to the page as it came, and no further', async () => {
+    only = LIST
+    fate = { said: '{"code":500,"msg":"down"}' }
+    expect((await look()).list).toBe('200 {"code":500,"msg":"down"}')
+    fate = 'gone'
+    expect((await look()).list).toBe('none')
+  })
+
+  test('API-3 a refusal under 200 is the answer, and not covered up', async () => {
+    await look()
+    only = LIST
+    const said = '{"error":{"errors":[{"code":"not-found","message":"Gone."}]}}'
+    fate = { said }
+    expect((await look()).list).toBe(`200 ${said}`)
+    fate = 'gone'
+    expect((await look()).list).toBe('none')
   })
 
   test('API-4 who may be given another catalogue since is asked for anew', async () => {

@@ -65,10 +65,11 @@ export function createApiFetch(options: Options): typeof fetch {
       said = status
       jar.take(headers.getSetCookie().map(value => ownCookie(value, host)))
       counted('answered')
-      const standIn = status >= 500 ? call?.instead('error') : null
+      const failed = status >= 500 || (status === 200 && bytes !== null && call?.isFailure(bytes) === true)
+      const standIn = failed ? call?.instead('error') : null
       if (standIn) return standIn
       if (!bytes) return answer
-      if (status < 500) call?.take(status, { bytes, type: headers.get('content-type') ?? '' })
+      if (!failed) call?.take(status, { bytes, type: headers.get('content-type') ?? '' })
       return new Response(bytes, { status, statusText, headers })
     } catch (error) {
       counted('failed')

@@ -25,7 +25,7 @@ export async function isUnchanged(
     kept: {
       call(method, address) {
         const call = view.call(method, address)
-        return call && { take: call.take, instead: () => null }
+        return call && { ...call, instead: () => null }
       },
     },
     times: { asking: () => () => {} },

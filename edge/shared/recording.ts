@@ -58,6 +58,7 @@ export function recording(drawing: Drawing, { kept, loaded, nonce, cut }: Drawn)
         if (!isForAnybody(method, address)) spoil()
         asking++
         return {
+          isFailure: bytes => call?.isFailure(bytes) ?? false,
           take(status, answer) {
             asking--
             if (status === 200) calls.set(address, hashOf(answer.bytes))

@@ -22,7 +22,8 @@ function backend(request: IncomingMessage, response: ServerResponse): void {
   asked.push(url)
   response.setHeader('content-type', 'application/json')
   if (fate !== 'well') return void response.writeHead(fate).end('{}')
-  if (url !== START) return void response.end(JSON.stringify({ price, stock, agent: headers['user-agent'] }))
+  const list = { products: [], price, stock, agent: headers['user-agent'] }
+  if (url !== START) return void response.end(JSON.stringify(list))
   if (!headers.cookie?.includes('sid='))
     response.setHeader('set-cookie', `sid=s${++sessions}; Path=/; HttpOnly`)
   const user = headers.cookie?.includes('sid=ann') ? { emailID: 'ann@shop.test' } : null
