@@ -4,12 +4,18 @@ import { readConfig } from './config.ts'
 import { serve } from './process/serve.ts'
 import { supervise } from './process/supervise.ts'
 
-// What serves is given its environment by the supervisor, and no secret's file.
-if (cluster.isPrimary) takeSecretFiles(process.env)
-const config = readConfig()
-if (cluster.isPrimary) await supervise(config)
-else {
-  // Once the supervisor is gone nobody hears, and this process is about to end: that is no error of a page.
-  const unheard = () => {}
-  await serve(config, message => process.send?.(message, undefined, {}, unheard))
+try {
+  // What serves is given its environment by the supervisor, and no secret's file.
+  if (cluster.isPrimary) takeSecretFiles(process.env)
+  const config = readConfig()
+  if (cluster.isPrimary) await supervise(config)
+  else {
+    // Once the supervisor is gone nobody hears, and this process is about to end: that is no error of a page.
+    const unheard = () => {}
+    await serve(config, message => process.send?.(message, undefined, {}, unheard))
+  }
+} catch (error) {
+  // A setting that makes no sense, or an address that cannot be listened at: one line for whoever starts it.
+  console.error(`edge cannot start: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
 }
