@@ -59,6 +59,8 @@ export const promote: Verb = {
         const channel = channelOf(before, name)
         const entry = usableRelease(channel, name, wanted)
         release = entry.release
+        // A pipeline of a new remote has not failed: its first release is given to everyone by somebody.
+        if (values.replace && percent < EVERYONE && isUntried(channel)) return null
         const next =
           percent === EVERYONE
             ? promoted(values.mends ? withBadStable(channel, release) : channel, release)
@@ -94,8 +96,14 @@ export const promote: Verb = {
   },
 }
 
+/** Nothing of it is given to anybody, and nothing was taken off for being bad: a new remote, or one that was retired. */
+const isUntried = ({ active, lastGood, quarantined = [], blocked }: ReleaseChannel): boolean =>
+  [active, lastGood, quarantined, blocked].every(list => list.length === 0)
+
 /** A share that was asked for is not what a release serves that everyone has already. */
 function alreadyLine(document: ReleaseDocument, name: string, release: string, percent: number): string {
+  if (isUntried(channelOf(document, name)))
+    return `${name} serves nobody, so there is no share to give and nothing is changed: \`promote ${name} ${release}\` gives it to everyone`
   const weight = weightOf(document, name, release)
   if (weight !== EVERYONE) return `${name} ${release} serves ${weight} % of visitors already`
   const line = `${name} ${release} serves everyone already`

@@ -128,6 +128,21 @@ describe('promote --percent', () => {
       expect((await channelOf('mfe-catalog')).active).toEqual([{ release: 'c1', weight: 100 }])
       expect((await replace('c1')).data).toMatchObject({ changed: false, percent: 100 })
     })
+
+    test('REL-1 the first pipeline of a new remote is no failure: there is no share to give, and it says what is to be done', async () => {
+      await published('mfe-stories', 's1', { paths: { '/stories': 'stories' } })
+      const said = ['promote', 'mfe-stories', 's1', '--percent', '5', '--replace']
+      for (const more of [[], ['--dry-run']]) {
+        const { code, out } = await run([...said, ...more], operatorEnv(folder.path))
+        expect([code, out]).toEqual([
+          0,
+          expect.stringContaining('`promote mfe-stories s1` gives it to everyone'),
+        ])
+      }
+      expect((await channelOf('mfe-stories')).active).toEqual([])
+      // Without the flag somebody waits for the share.
+      expect((await release(...said.slice(0, -1))).code).toBe(4)
+    })
   })
 
   test.each([

@@ -115,7 +115,7 @@ const TSCONFIG = `${JSON.stringify(
 const workflow = ({
   name,
 }: Plan) => `# What is on main is tried, published and given to five visitors of a hundred, in the place of a release that is still being rolled out;
-# the first release ever, which nothing stands beside, is promoted by hand. Pull requests: preview.yml.
+# the first release ever, which nothing stands beside, is promoted by hand: until then this says so. Pull requests: preview.yml.
 name: ci
 on:
   push:
