@@ -46,13 +46,16 @@ const NOBODY = 'http://127.0.0.1:9'
 const NOBODY_ANSWERS = `no backend answers at ${NOBODY}: the release cannot be tried`
 const PATHS = { '/': 'home', '/tea/:name': 'tea' }
 
+const SELLING = { body: { appContent: { system: { appConfig: { enableCheckout: true } } } } }
+
 /** A store with one product; whoever has put it into the cart has a cookie for it. */
 const api = (request: IncomingMessage, response: ServerResponse) => {
   request.resume()
   const said = (call: string) => request.method === 'POST' && request.url?.includes(call)
   if (said('myCart')) response.setHeader('set-cookie', 'in-cart=1')
   if (said('signon')) response.setHeader('set-cookie', 'signed-in=1')
-  response.end(JSON.stringify({ products: [{ id: 'tea', soldOut: false, hasOptions: false }] }))
+  const list = { products: [{ id: 'tea', soldOut: false, hasOptions: false }] }
+  response.end(JSON.stringify(request.url?.endsWith('appInfoInit') ? SELLING : list))
 }
 
 beforeAll(async () => {

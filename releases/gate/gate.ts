@@ -16,6 +16,8 @@ const MAX_PARALLEL = 2
 /** Of each remote around a new host, for the second shopper: its own pages every remote has tried itself. */
 const MAX_PAGES_AROUND_HOST = 2
 const SECOND_DWELL_MS = 300
+/** Shoppers' builds name no sources. */
+const IN_SOURCES = 'file and line stand over the page at that address with `npm run dev`'
 const WAY_OUT = 'without the browser gate: --no-gate --reason "why it is safe"'
 
 export interface Candidate {
@@ -98,6 +100,7 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
       throw new ReleaseError('refused', `${candidate.name} ${candidate.release} does not work in a browser`, [
         ...reasons,
         ...(pictures.length > 0 ? [`see it yourself: ${pictures.length} pictures in ${folder}`] : []),
+        IN_SOURCES,
         WAY_OUT,
       ])
     }

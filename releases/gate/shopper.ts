@@ -59,8 +59,8 @@ export async function prepareShopper(origin: string, account: string | null): Pr
   }
   const has = new Map<CheckNeed, string>()
   const info = await step('with a session', () => api('GET common3/appInfoInit'))
-  const flags: { enableUserAccounts?: boolean } = info?.flags ?? {}
-  if (flags.enableUserAccounts) has.set('accounts', '')
+  const offers = offersOf(info)
+  if (offers.accounts) has.set('accounts', '')
   const language = await step('in another language', () =>
     api('GET common3/changeLocale/{locale}', { params: { locale: OTHER_LANGUAGE } }),
   )
@@ -69,7 +69,8 @@ export async function prepareShopper(origin: string, account: string | null): Pr
     await step('with orders', () => findOrders(api, has))
   }
   if (!account) missing.push('signed in: GATE_SHOPPER=e-mail:password names an account for it')
-  const id = await step('with a product in the cart', () => fill(api))
+  if (!offers.checkout) missing.push('with a product in the cart: the store has no checkout')
+  const id = offers.checkout ? await step('with a product in the cart', () => fill(api)) : null
   if (id) has.set('cart', '').set('product', id)
   if (id && (await step('with a pickup', () => settlePickup(api)))) has.set('pickup', '')
   const did = [
@@ -83,6 +84,16 @@ export async function prepareShopper(origin: string, account: string | null): Pr
     shopper: { name, ...PHONE, cookies: jar.list(), product: id && `/store/product/${id}`, has },
     missing,
   }
+}
+
+/** What a store's document switches on (HDR-4, HDR-5). */
+function offersOf(document: { body?: unknown } | null) {
+  const { appContent } = (document?.body ?? {}) as {
+    appContent?: { system?: { appConfig?: Record<string, unknown> | null } | null } | null
+  }
+  const config = appContent?.system?.appConfig
+  const isOn = (value: unknown) => /^(?:true|1)$/.test(`${value}`)
+  return { accounts: isOn(config?.enableUserAccounts), checkout: isOn(config?.enableCheckout) }
 }
 
 function signIn(api: ApiClient, account: string) {
