@@ -1,4 +1,5 @@
 import { type Configuration, type Module, rspack, type Stats, type StatsCompilation } from '@rspack/core'
+import { explained } from './problem-text.ts'
 
 export type Parents = Record<string, (string | null)[]>
 
@@ -29,7 +30,8 @@ export async function compile(config: Configuration): Promise<Compiled> {
   await new Promise<void>(resolve => compiler.close(() => resolve()))
   const problems = [...errors, ...warnings]
   if (problems.length > 0) {
-    throw new Error(problems.map(p => `${config.name}: ${p.moduleName ?? ''} ${p.message}`).join('\n'))
+    const lines = problems.map(explained).map(({ file, message }) => `${config.name}: ${file} ${message}`)
+    throw new Error(lines.join('\n'))
   }
   return { groups, parents, modules }
 }
@@ -38,6 +40,7 @@ const WANTED = {
   all: false,
   errors: true,
   warnings: true,
+  moduleTrace: true,
   entrypoints: true,
   chunkGroups: true,
   chunkGroupMaxAssets: Number.POSITIVE_INFINITY,

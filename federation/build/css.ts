@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { bundleAsync } from 'lightningcss'
 import { classPrefix, type Folder } from './folder.ts'
 import { foreignStyles } from './style-guard.ts'
+import { placesIn } from './style-places.ts'
 
 /** Oldest browsers the styles are written for, as lightningcss counts: major version shifted by 16 bits. */
 export const targets = { chrome: 107 << 16, safari: 16 << 16, firefox: 104 << 16 }
@@ -28,8 +29,10 @@ export async function bundleStyles(folder: Folder, files: string[] = []): Promis
   // The host's sheet is the one for all.
   const prefix = folder.kind === 'remote' ? classPrefix(folder.name) : null
   const require = createRequire(filename)
-  const { code } = await bundleAsync({
+  const { code, map } = await bundleAsync({
     filename,
+    projectRoot: folder.dir,
+    sourceMap: true,
     minify: true,
     targets,
     resolver: {
@@ -47,8 +50,9 @@ export async function bundleStyles(folder: Folder, files: string[] = []): Promis
       },
     },
   })
-  const foreign = prefix ? foreignStyles(code, prefix) : []
-  if (foreign.length > 0) throw new Error(`styles of ${folder.name}: ${foreign.join('; ')}`)
+  const foreign = prefix ? foreignStyles(code, prefix, map ? placesIn(map) : undefined) : []
+  if (foreign.length > 0)
+    throw new Error([`styles of ${folder.name} reach beyond it:`, ...foreign].join('\n  '))
   return { code }
 }
 

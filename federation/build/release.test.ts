@@ -161,7 +161,7 @@ describe('a build is refused when', () => {
       'a foreign class is styled',
       'styles.css',
       old => `${old}\n.a:is(.shell-x) { color: red }`,
-      /\.a must start with \.sample-; \.shell-x must start with \.sample-/,
+      /\n {2}styles\.css:\d+: \.a must start with \.sample-\n {2}styles\.css:\d+: \.shell-x must start with \.sample-/,
     ],
     [
       'a style imports a file that is not there',
@@ -190,6 +190,18 @@ describe('a build is refused when', () => {
     ],
     ['the source is broken', 'pages/list.tsx', () => 'export const = 1', /mfe-sample web/],
     ['an import is missing', 'pages/list.tsx', old => `import './lost.ts'\n${old}`, /lost\.ts/],
+    [
+      'a page needs what only servers have',
+      'pages/list.tsx',
+      old => `import { readFileSync } from 'node:fs'\nreadFileSync('/etc/hosts')\n${old}`,
+      /mfe-sample web: \.\/pages\/list\.tsx imports node:fs, which browsers do not have: .* its API client/,
+    ],
+    [
+      'another release is imported',
+      'pages/list.tsx',
+      old => `import other from '../../mfe-other/remote.ts'\n${old}export const x = other`,
+      /\.\/pages\/list\.tsx .*'\.\.\/\.\.\/mfe-other\/remote\.ts'[\s\S]*mfe-other is released apart: link to its path/,
+    ],
   ])('%s', async (_, path, text, message) => {
     await expect(workshop.build('mfe-sample', [path, text])).rejects.toThrow(message)
   })

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { bundleStyles } from './css.ts'
 import { foreignStyles } from './style-guard.ts'
 
 const problems = (css: string) => foreignStyles(Buffer.from(css), 'sample-')
@@ -38,6 +42,27 @@ describe('REL-1 a remote styles nothing but its own', () => {
     ['another order', '@layer remote, base; @layer remote { .sample-a { color: red } }', /@layer-statement/],
   ])('%s', (_what, css, problem) => {
     expect(problems(css).join('\n')).toMatch(problem)
+  })
+
+  test('each problem is told at the line that it was written at', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'styles-'))
+    await writeFile(
+      join(dir, 'styles.css'),
+      "@import './list.css';\n@layer remote {\n  .sample-a {\n    .b { color: red }\n  }\n}\n",
+    )
+    await writeFile(join(dir, 'list.css'), '\n.tile { --x: 1 }\n@keyframes spin { to { opacity: 0 } }\n')
+    const bundled = bundleStyles({ dir, name: 'mfe-sample', kind: 'remote' })
+    await expect(bundled).rejects.toThrow(
+      [
+        'styles of mfe-sample reach beyond it:',
+        'list.css:2: unlayered rule: put it into @layer remote',
+        'list.css:2: .tile must start with .sample-',
+        'list.css:2: --x must start with --sample-',
+        'list.css:3: @keyframes spin must start with sample-',
+        'styles.css:4: .b must start with .sample-',
+      ].join('\n  '),
+    )
+    await rm(dir, { recursive: true })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { type Declaration, type Rule, type Selector, type StyleSheet, transform } from 'lightningcss'
+import type { PlaceOf } from './style-places.ts'
 
 /** The layer that a remote's rules stand in: over the kit and the shell, whatever order the sheets come in. */
 export const REMOTE_LAYER = 'remote'
@@ -7,37 +8,55 @@ export const REMOTE_LAYER = 'remote'
  * What a remote's stylesheet says beyond its own elements: the pages of every other remote, and the host around them, show it too.
  * @param code the sheet as built, so without nesting
  * @param prefix of the remote's own names, e.g. `catalog-`
- * @returns in words, each once; none for a sheet that keeps to its own
+ * @param placeOf where a rule was written
+ * @returns in words, each once, after its place; none for a sheet that keeps to its own
  */
-export function foreignStyles(code: Uint8Array, prefix: string): string[] {
+export function foreignStyles(code: Uint8Array, prefix: string, placeOf: PlaceOf = () => null): string[] {
   const found = new Set<string>()
   transform({
     filename: 'styles.css',
     code,
     visitor: {
       StyleSheet(sheet) {
-        for (const problem of problemsIn(sheet, prefix)) found.add(problem)
+        for (const [problem, rule] of problemsIn(sheet, prefix)) {
+          const place = placeOfRule(rule, placeOf)
+          found.add(place ? `${place}: ${problem}` : problem)
+        }
       },
     },
   })
   return [...found]
 }
 
-function* problemsIn({ rules }: StyleSheet<Declaration>, prefix: string, layered = false): Generator<string> {
+/** Columns are counted from 1 there, lines are not. */
+function placeOfRule(rule: Rule, placeOf: PlaceOf): string | null {
+  const { loc } = (rule as { value?: { loc?: { line: number; column: number } } }).value ?? {}
+  return loc ? placeOf(loc.line, loc.column - 1) : null
+}
+
+function* problemsIn(
+  { rules }: StyleSheet<Declaration>,
+  prefix: string,
+  layered = false,
+): Generator<[problem: string, of: Rule]> {
   for (const rule of rules) {
     const within = layered || isOwnLayer(rule)
-    if (rule.type === 'style') {
-      if (!layered) yield `unlayered rule: put it into @layer ${REMOTE_LAYER}`
-      for (const selector of rule.value.selectors) yield* selectorProblems(selector, prefix)
-      yield* propertyProblems(rule.value.declarations ?? {}, prefix)
-    }
-    const name = GLOBAL_NAMES[rule.type]?.(rule)
-    if (name !== undefined && !name.replace(/^--/, '').startsWith(prefix))
-      yield `@${rule.type} ${name} must start with ${prefix}`
-    if (isRefused(rule, within)) yield `@${rule.type} is not a remote's to give`
+    for (const problem of problemsOf(rule, prefix, layered, within)) yield [problem, rule]
     if ('value' in rule && rule.value && 'rules' in rule.value && Array.isArray(rule.value.rules))
       yield* problemsIn({ rules: rule.value.rules } as StyleSheet<Declaration>, prefix, within)
   }
+}
+
+function* problemsOf(rule: Rule, prefix: string, layered: boolean, within: boolean): Generator<string> {
+  if (rule.type === 'style') {
+    if (!layered) yield `unlayered rule: put it into @layer ${REMOTE_LAYER}`
+    for (const selector of rule.value.selectors) yield* selectorProblems(selector, prefix)
+    yield* propertyProblems(rule.value.declarations ?? {}, prefix)
+  }
+  const name = GLOBAL_NAMES[rule.type]?.(rule)
+  if (name !== undefined && !name.replace(/^--/, '').startsWith(prefix))
+    yield `@${rule.type} ${name} must start with ${prefix}`
+  if (isRefused(rule, within)) yield `@${rule.type} is not a remote's to give`
 }
 
 const isOwnLayer = (rule: Rule) =>
