@@ -2,8 +2,8 @@ import type { RemoteChecks } from 'shared-contracts/remote/checks.ts'
 import type { declaration } from './declaration.ts'
 
 export const checks = {
-  '/checkout': [{ leadsTo: '/checkout/cart' }],
-  '/checkout/cart': [{}],
+  '/checkout': [{ needs: ['cart'], leadsTo: '/checkout/cart' }],
+  '/checkout/cart': [{ needs: ['cart'] }],
   '/checkout/checkout': [{ needs: ['cart'] }],
   '/checkout/payment': [
     { needs: ['cart', 'pickup'] },

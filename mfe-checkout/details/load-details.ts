@@ -11,6 +11,7 @@ import { addressInMemory, type KnownAddress, loadKnownAddress } from '../address
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { waysOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
+import { refuseWithoutOrders, takesOrders } from '../journey/takes-orders.ts'
 import { CartSummary } from './later-code.ts'
 import { savingOf } from './saving-of.ts'
 
@@ -43,6 +44,7 @@ export interface EarlyDetails {
  */
 export function earlyDetails({ context }: PageArgs, purchase: Purchase) {
   const { state, translate } = context.get(appContext)
+  if (!takesOrders(state)) return null
   if (!state.$cart.get()?.itemCount || savingOf(state).$refused.get()) return null
   const data: EarlyDetails = { early: true, purchase }
   return { data, meta: privateMeta({ title: translate('checkout.details.title') }) }
@@ -55,6 +57,7 @@ export function earlyDetails({ context }: PageArgs, purchase: Purchase) {
 export async function loadDetails({ request: { url, signal }, context }: PageArgs, purchase: Purchase) {
   const app = context.get(appContext)
   const { api, state } = app
+  refuseWithoutOrders(state)
   const title = app.translate('checkout.details.title')
   const table = new URL(url).searchParams.get('table')
   const isServer = typeof window === 'undefined'

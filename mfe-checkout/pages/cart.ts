@@ -6,13 +6,14 @@ import { loadDeliverySums } from '../cart/delivery-goal.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { loadEstimate } from '../cart/load-estimate.ts'
 import { isLocationChanged } from '../journey/location-change.ts'
+import { refuseWithoutOrders, takesOrders } from '../journey/takes-orders.ts'
 import type { Offers } from '../offers.ts'
 import { sharedLines } from '../shared-cart/cart-address.ts'
 
 /** The lines that the browser knows already; what they come to, and the way on, follow with the store's word on it. */
 export function early({ request, context }: PageArgs) {
   const { state, translate } = context.get(appContext)
-  if (!state.$cart.get()) return null
+  if (!state.$cart.get() || !takesOrders(state)) return null
   const title = translate('checkout.cart.title')
   return {
     data: { title, estimate: null, delivery: null, below: null, ...saidBy(request) },
@@ -22,6 +23,7 @@ export function early({ request, context }: PageArgs) {
 
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
+  refuseWithoutOrders(app.state)
   const cart = loadCart(app, request.signal)
   // The server has the backend near and asks all at once. A page that does not know the cart yet was kept for anybody: most who have it have nothing.
   if (typeof window !== 'undefined' && !app.state.$cart.get()) await cart
