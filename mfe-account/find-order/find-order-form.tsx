@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { Id } from 'shared-contracts/api/entities/basics.ts'
 import { Email, folded } from 'shared-contracts/api/fields.ts'
@@ -11,6 +10,7 @@ import * as v from 'valibot'
 import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { MessagePage } from '../password/message-page.tsx'
 import { EntryForm } from '../sign-in/entry-form.tsx'
+import { keepsAccounts } from '../sign-in/no-accounts.ts'
 
 // As people copy it: with the sign in front, in small letters, in full width.
 const OrderNumber = v.pipe(
@@ -24,7 +24,7 @@ const schema = v.strictObject({ orderID: OrderNumber, emailID: Email })
 export function FindOrderForm({ orderID: known }: { orderID: string }) {
   const t = RECOVERY_TEXTS.useTexts()
   const { api, state } = useApp()
-  const accounts = useStore(state.$appInfo)?.flags.enableUserAccounts !== false
+  const accounts = keepsAccounts(state)
   const [sent, setSent] = useState<{ orderID: string; emailID: string } | null>(null)
   const form = useForm({
     schema,

@@ -1,8 +1,11 @@
 import { type PageArgs, type PageMetaOf, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { RECOVERY_TEXTS } from '../messages/recovery.ts'
+import { refuseWithoutAccounts } from '../sign-in/no-accounts.ts'
 
-export const loader = ({ context }: PageArgs) => ({
-  title: RECOVERY_TEXTS.in(context.get(appContext))('account.forgot.title'),
-})
+export function loader({ context }: PageArgs) {
+  const app = context.get(appContext)
+  refuseWithoutAccounts(app.state)
+  return { title: RECOVERY_TEXTS.in(app)('account.forgot.title') }
+}
 export const meta: PageMetaOf<typeof loader> = privateMeta

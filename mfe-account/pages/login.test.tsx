@@ -58,10 +58,20 @@ test('VIS-4 nobody else is told anything', async () => {
 
 test('VIS-2 a store without accounts has neither sign-in nor registration', async () => {
   const appInfo = { ...APP_INFO, flags: { ...APP_INFO.flags, enableUserAccounts: false } }
-  for (const address of ['/account/login', '/account/signup'])
-    expect((await open(address, {}, { appInfo })).status).toBe(404)
+  for (const name of ['login', 'signup', 'forgotPassword', 'resetPassword', 'login?next=%2Fuser%2Fprofile'])
+    expect((await open(`/account/${name}`, {}, { appInfo })).status, name).toBe(404)
   const order = '/account/login?next=%2Fuser%2Forders%3Fid%3DA1'
   expect((await open(order, {}, { appInfo })).redirect).toBe('/account/findOrder?order=A1')
+})
+
+test('CHK-10 a store without accounts leads who wants their orders to where one is found by its number', async () => {
+  const flags = { ...APP_INFO.flags, enableUserAccounts: false }
+  for (const next of ['/user/orders', '/user/orders?page=2', '/user/list']) {
+    const address = `/account/login?next=${encodeURIComponent(next)}`
+    expect((await open(address, {}, { appInfo: { ...APP_INFO, flags } })).redirect).toBe('/account/findOrder')
+    const appInfo = { ...APP_INFO, flags: { ...flags, enableCheckout: false } }
+    expect((await open(address, {}, { appInfo })).status, 'nor are there orders').toBe(404)
+  }
 })
 
 test('LNG-2 sign-in in Chinese, kept out of search engines', async () => {

@@ -1,12 +1,12 @@
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
-import { href, ownPath, type RoutePath } from 'shared-contracts/remote/routes/href.ts'
+import { ownPath, type RoutePath } from 'shared-contracts/remote/routes/href.ts'
 import { type App, appContext, type KeyOf } from 'shared-contracts/remote/runtime/app.ts'
-import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
-import { orderOf } from '../find-order/order-of.ts'
 import type { en } from '../messages/en.ts'
 import { LEFT, type Left } from '../my-account/left.ts'
 import { type CameBack, readCameBack } from '../providers/came-back.ts'
+import { insteadOfAccount, keepsAccounts } from './no-accounts.ts'
 
 export interface EntryData {
   title: string
@@ -30,12 +30,7 @@ export const entryLoader =
     const { searchParams } = new URL(request.url)
     const next = ownPath(searchParams.get('next'))
     const back = readCameBack(searchParams)
-    // A store that keeps no accounts has no such page; an order is found there by its number.
-    if (app.state.$appInfo.get()?.flags.enableUserAccounts === false) {
-      const order = orderOf(next)
-      if (order) return redirect(href('/account/findOrder', undefined, { order }))
-      throw data(null, { status: 404 })
-    }
+    if (!keepsAccounts(app.state)) return insteadOfAccount(app.state, next)
     // Who is signed in may come back from linking a provider.
     if (!back && app.state.$loggedIn.get()) return redirect(next ?? otherwise(app))
     const left = LEFT.find(way => way === searchParams.get('left')) ?? null
