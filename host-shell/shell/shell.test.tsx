@@ -271,7 +271,10 @@ describe('footer', () => {
 })
 
 describe('tab bar', () => {
-  const fixed = navigation({ footerTabs: [{ name: 'default' }] })
+  const fixed = {
+    ...navigation({ footerTabs: [{ name: 'default' }] }),
+    ...config({ enableCheckout: true, enableUserAccounts: true }),
+  }
 
   test('TAB-1 none without tabs or styling', async () => {
     expect((await shell()).tabs).toBe('')
@@ -289,6 +292,15 @@ describe('tab bar', () => {
     expect(tabs).toContain('>2</span>')
     expect(text(tabs)).toContain('Support')
     expect(html).toContain('shell shell-with-tabs')
+  })
+
+  test.each([
+    ['a checkout', { enableUserAccounts: true }, ['/home', '/store', '/user/list']],
+    ['accounts', { enableCheckout: true }, ['/home', '/store', '/checkout/cart']],
+  ])('TAB-2 HDR-4 HDR-5 the fixed bar of a store without %s leads to none', async (_, flags, hrefs) => {
+    const { tabs } = await shell({ ...fixed, ...config(flags) })
+    expect(tabs.match(/(?<=href=")[^"]*/g)).toEqual(hrefs)
+    expect(text(tabs)).toContain('Support')
   })
 
   test.each([
