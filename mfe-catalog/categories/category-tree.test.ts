@@ -21,3 +21,16 @@ test('CAT-8 breadcrumbs lead from the root down, even where a store’s tree loo
   ]
   expect(trail(loop, 'a').map(c => c.slug)).toEqual(['b', 'a'])
 })
+
+test('CAT-1 of hundreds of categories the first are above a list, and its own', () => {
+  const many = Array.from({ length: 500 }, (_, i) => ({
+    slug: `c${i}`,
+    name: `Shelf ${i}`,
+    image: null,
+    count: 1,
+    parent: null,
+  }))
+  expect(chipRow(many, null).chips).toHaveLength(24)
+  expect(chipRow(many, 'c3').chips).toHaveLength(24)
+  expect(chipRow(many, 'c400').chips.at(-1)).toEqual({ slug: 'c400', name: 'Shelf 400' })
+})

@@ -22,11 +22,17 @@ export interface ChipRow {
   chips: { slug: string; name: string }[]
 }
 
-/** Chips that narrow a list: the categories below it, or its neighbours when there are none. */
+/** Links above a list; where there are more, the filters beside it and the shop's page have them all. */
+const MAX_CHIPS = 24
+
+/** Chips that narrow a list: the categories below it, or its neighbours when there are none. Its own is always among them. */
 export function chipRow(all: readonly Category[], slug: string | null): ChipRow {
   const own = all.find(c => c.slug === slug) ?? null
   const parent =
     own && below(all, own.slug).length === 0 ? (all.find(c => c.slug === own.parent) ?? null) : own
   const brief = ({ slug, name }: Category) => ({ slug, name })
-  return { parent: parent && brief(parent), chips: below(all, parent?.slug ?? null).map(brief) }
+  const chips = below(all, parent?.slug ?? null)
+    .filter((one, i) => i < MAX_CHIPS || one === own)
+    .map(brief)
+  return { parent: parent && brief(parent), chips }
 }

@@ -65,3 +65,32 @@ test('CAT-1 CAT-8 /store leads to the brands and to what is reduced where there 
   }
   expect(await lists({ ...answers, [COUNT]: refuse }), 'does not count').toEqual([])
 })
+
+test.each([
+  ['without shelves', () => []],
+  [
+    'with shelves',
+    (slug: string) => [{ slug: `${slug}-a`, name: `${slug} A`, image: null, count: 1, parent: slug }],
+  ],
+])(
+  'CAT-1 hundreds of departments %s do not fill the shop: all are found, most once they are asked for',
+  async (_, more) => {
+    const many = Array.from({ length: 500 }, (_, i) => ({
+      slug: `c${i}`,
+      name: `Shelf ${i}`,
+      image: null,
+      count: 1,
+      parent: null,
+    }))
+    const { app } = fakeApp({
+      'GET productManagement/categories/{x}': { categories: many.flatMap(one => [one, ...more(one.slug)]) },
+      'GET productManagement2/products': { products: [] },
+      [COUNT]: { count: 0 },
+    })
+    const { html } = await show(app, '/store')
+    for (const { slug } of many) expect(html).toMatch(new RegExp(`cat=${slug}"`))
+    const open = html.replace(/<details.*?<\/details>/g, '')
+    expect(open.match(/cat=\w+"/g)?.length).toBeLessThan(50)
+    expect(html).toMatch(/<summary>4[67]\d more<\/summary>/)
+  },
+)

@@ -9,6 +9,9 @@ import { SHOP_TEXTS } from '../messages/shop.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
 import { PAGE_SIZE, partQuery } from '../product-list/paging.ts'
 
+/** Headed with their shelves; further ones are named among those without. */
+const MAX_DEPARTMENTS = 12
+
 /** The shop's landing page: every shelf, the newest products, and the lists that stand beside the shelves where they hold something. */
 export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
@@ -24,6 +27,8 @@ export async function loader({ request, context }: PageArgs) {
     api('GET productManagement2/products/listCount', { signal }).catch(doWithout),
   ])
   const all = below(categories, null).map(category => ({ category, below: below(categories, category.slug) }))
+  const departments = all.filter(({ below }) => below.length > 0).slice(0, MAX_DEPARTMENTS)
+  const headed = (shelf: (typeof all)[number]) => departments.includes(shelf)
   const { brands = [], clearance = 0 } = counted?.facets ?? {}
   return {
     lists: [
@@ -32,9 +37,9 @@ export async function loader({ request, context }: PageArgs) {
         ? [{ name: LIST_TEXTS.in(app)('catalog.clearance-heading'), path: href('/store/clearance') }]
         : []),
     ],
-    shelves: all.filter(shelf => shelf.below.length > 0),
+    shelves: all.filter(headed),
     /** With nothing below them their names would only be said twice. */
-    flat: all.filter(shelf => shelf.below.length === 0).map(({ category }) => category),
+    flat: all.filter(shelf => !headed(shelf)).map(({ category }) => category),
     products,
     title: translate('catalog.shop'),
     description: t('catalog.shop-description'),
