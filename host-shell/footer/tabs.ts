@@ -25,10 +25,10 @@ const FIXED: readonly Tab[] = [
 /** The bar's tabs; none when the store has no styling or no tabs (TAB-1, TAB-2). Ours lead to nothing that the store has switched off. */
 export function tabsOf(info: AppInfo | null): readonly Tab[] {
   if (!info?.css) return []
-  const { enableCheckout, enableUserAccounts } = info.flags
-  const off = { cart: !enableCheckout, account: !enableUserAccounts }
   const [first, ...others] = info.footerTabs
   return first?.name === 'default' && !first.link && others.length === 0
-    ? FIXED.filter(({ icon }) => !off[icon as keyof typeof off])
+    ? FIXED.filter(({ icon }) =>
+        icon === 'cart' ? info.flags.enableCheckout : icon !== 'account' || info.flags.enableUserAccounts,
+      )
     : info.footerTabs
 }

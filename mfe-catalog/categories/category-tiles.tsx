@@ -4,12 +4,8 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import type { Pressed } from '../early/pressed.ts'
 import { useCatalogT } from '../messages/messages.ts'
-import { MoreCategories } from './more-categories.tsx'
 
 const SIZES = '(min-width: 768px) 140px, 30vw'
-
-/** Shown as pictures; a page of hundreds would be nothing else. */
-const MAX_TILES = 24
 
 /** Categories as pictures with their names. @param eager loads the first row at once */
 export function CategoryTiles({
@@ -20,27 +16,23 @@ export function CategoryTiles({
   eager?: number
 }) {
   const t = useCatalogT()
-  const rest = categories.slice(MAX_TILES)
   return (
-    <>
-      <ul className="catalog-tiles list-plain">
-        {categories.slice(0, MAX_TILES).map(({ slug, name, image, count }, i) => (
-          <li key={slug}>
-            <Link
-              className="catalog-tile"
-              to={href('/store/productlist', undefined, { cat: slug })}
-              state={{ shelf: name } satisfies Pressed}
-            >
-              <span className="catalog-tile-picture">
-                {image && <Picture image={{ ...image, alt: '' }} sizes={SIZES} eager={i < eager} />}
-              </span>
-              <span className="catalog-tile-name">{name}</span>
-              {count > 0 && <span className="muted catalog-tile-count">{t('catalog.items', { count })}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {rest.length > 0 && <MoreCategories categories={rest} />}
-    </>
+    <ul className="catalog-tiles list-plain">
+      {categories.map(({ slug, name, image, count }, i) => (
+        <li key={slug}>
+          <Link
+            className="catalog-tile"
+            to={href('/store/productlist', undefined, { cat: slug })}
+            state={{ shelf: name } satisfies Pressed}
+          >
+            <span className="catalog-tile-picture">
+              {image && <Picture image={{ ...image, alt: '' }} sizes={SIZES} eager={i < eager} />}
+            </span>
+            <span className="catalog-tile-name">{name}</span>
+            {count > 0 && <span className="muted catalog-tile-count">{t('catalog.items', { count })}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

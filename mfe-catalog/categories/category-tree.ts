@@ -22,6 +22,8 @@ export interface ChipRow {
   chips: { slug: string; name: string }[]
 }
 
+/** Shown as pictures; a page of hundreds would be nothing else. */
+export const MAX_TILES = 24
 /** Links above a list; where there are more, the filters beside it and the shop's page have them all. */
 const MAX_CHIPS = 24
 

@@ -55,3 +55,11 @@ test.each(['/store', '/store/productlist', '/store/productlist?cat=tea'])(
     expect(html).toContain('Product p3')
   },
 )
+
+test('RTE-3 CAT-1 a start page made of hundreds of categories shows the first of them', async () => {
+  const [one] = categories
+  const many = Array.from({ length: 500 }, (_, i) => ({ ...one, slug: `c${i}`, parent: null }))
+  const { html } = await page('/', { [CATEGORIES]: { categories: many }, [PRODUCTS]: products })
+  expect(html.match(/productlist\?cat=c\d+"/g)).toHaveLength(24)
+  expect(html).toContain('href="/store"')
+})

@@ -1,7 +1,7 @@
 import type { PageContent, Section } from 'shared-contracts/api/entities/page-content.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { allCategories } from '../categories/all-categories.ts'
-import { below } from '../categories/category-tree.ts'
+import { below, MAX_TILES } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { SHOP_TEXTS } from '../messages/shop.ts'
 import { sortOnWire } from '../product-list/list-query.ts'
@@ -26,7 +26,12 @@ export async function plainHome(app: App, signal: AbortSignal): Promise<PageCont
     ),
   ])
   const sections: Section[] = [
-    { kind: 'categories', heading: t('catalog.shop-title'), categories: below(categories ?? [], null) },
+    {
+      kind: 'categories',
+      heading: t('catalog.shop-title'),
+      // The shop's page, to which the products below lead, has them all.
+      categories: below(categories ?? [], null).slice(0, MAX_TILES),
+    },
     {
       kind: 'products',
       heading: t('catalog.shop-products'),

@@ -2,7 +2,7 @@ import { useData } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
-import { CategoryTiles } from '../categories/category-tiles.tsx'
+import { ManyCategories } from '../categories/many-categories.tsx'
 import type { Pressed } from '../early/pressed.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
@@ -47,12 +47,12 @@ export function Component() {
                   {list('catalog.all-of', { name: category.name })}
                 </Link>
               </div>
-              <CategoryTiles categories={below} eager={i === 0 ? 3 : 0} />
+              <ManyCategories categories={below} eager={i === 0 ? 3 : 0} />
             </section>
           ))}
         </div>
       )}
-      {flat.length > 0 && <CategoryTiles categories={flat} eager={shelves.length === 0 ? 3 : 0} />}
+      {flat.length > 0 && <ManyCategories categories={flat} eager={shelves.length === 0 ? 3 : 0} />}
       <section className="stack">
         <div className="catalog-row-head">
           <h2>{own('catalog.shop-products')}</h2>

@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { doWithout } from 'shared-contracts/api/failure.ts'
 import { allCategories } from '../categories/all-categories.ts'
-import { below } from '../categories/category-tree.ts'
+import { below, MAX_TILES } from '../categories/category-tree.ts'
 
 /** Products of one row. */
 const MAX_POPULAR = 8
@@ -18,5 +18,5 @@ export async function findInstead(api: ApiClient, signal: AbortSignal) {
     allCategories(api, signal),
     api('GET productManagement2/products', { query, signal }).catch(doWithout),
   ])
-  return { shelves: below(categories ?? [], null), popular: popular?.products ?? [] }
+  return { shelves: below(categories ?? [], null).slice(0, MAX_TILES), popular: popular?.products ?? [] }
 }
