@@ -24,3 +24,16 @@ test('REL-7 a first build that fails says all that is wrong', () => {
   )
   expect(new Unbuilt(problems).message).toBe('mfe-x: no\n  at mfe-x/a.ts\nmfe-x: b')
 })
+
+test('REL-7 what only servers have is told at the file that imports it', () => {
+  const moduleTrace = [{ originName: './pages/a.ts' }, { originName: './remote.ts' }]
+  const error = { message: 'Unhandled scheme', moduleName: 'node:fs', moduleTrace }
+  expect(problemsOf(foldersOf('/shop'), 'mfe-x', stats(error))).toEqual([
+    {
+      of: 'mfe-x',
+      kind: 'build',
+      message: expect.stringMatching(/^imports node:fs, which browsers do not have/),
+      at: ['mfe-x/pages/a.ts'],
+    },
+  ])
+})

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { Stats, StatsError } from '@rspack/core'
+import { explained } from 'federation/build/problem-text.ts'
 import { messageOf } from '../against/develop.ts'
 import { inWords, type Problem } from '../against/news.ts'
 import type { Layout } from './layout.ts'
@@ -23,14 +24,17 @@ export function otherProblem({ root }: Layout, name: string, error: unknown): Pr
     : problem
 }
 
+const WANTED = { all: false, errors: true, warnings: true, moduleTrace: true }
+
 /** @returns what the compiler says is wrong with a folder, with places below the layout's root */
 export function problemsOf({ root, dirOf }: Layout, name: string, stats: Pick<Stats, 'toJson'>): Problem[] {
-  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true })
-  return [...errors, ...warnings].map(({ message, moduleName, loc }: StatsError) => {
-    if (!moduleName) return { of: name, kind: 'build', message }
-    const path = relative(root, join(dirOf(name), moduleName))
+  const { errors = [], warnings = [] } = stats.toJson(WANTED)
+  return [...errors, ...warnings].map((error: StatsError) => {
+    const { file, message } = explained(error)
+    if (!file) return { of: name, kind: 'build', message }
+    const path = relative(root, join(dirOf(name), file))
     // Where it does not say so itself, the drawing in its words does.
-    const [, place = loc] = /\[(\d+:\d+)\]/.exec(message) ?? []
+    const [, place = error.loc] = /\[(\d+:\d+)\]/.exec(message) ?? []
     return { of: name, kind: 'build', message, at: [place ? `${path}:${place}` : path] }
   })
 }
