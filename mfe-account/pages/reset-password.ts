@@ -3,9 +3,9 @@ import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { refuseWithoutAccounts } from '../sign-in/no-accounts.ts'
 
-export function loader({ context }: PageArgs) {
+export async function loader({ request, context }: PageArgs) {
   const app = context.get(appContext)
-  refuseWithoutAccounts(app.state)
+  await refuseWithoutAccounts(app.state, request.signal)
   return { title: RECOVERY_TEXTS.in(app)('account.reset.title') }
 }
 export const meta: PageMetaOf<typeof loader> = privateMeta

@@ -1,6 +1,7 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 import { orderOf } from '../find-order/order-of.ts'
 
 /** Pages of an account that lead to one's orders, and what asks for no more than that. */
@@ -23,7 +24,11 @@ export function insteadOfAccount({ $appInfo }: Pick<AppState, '$appInfo'>, next:
   throw data(null, { status: 404 })
 }
 
-/** For pages of a password, which nobody has there. @throws the page's 404 in a store that keeps no accounts */
-export function refuseWithoutAccounts(state: Pick<AppState, '$appInfo'>): void {
+/**
+ * For pages of a password, which nobody has there; on a server the store's document may still be on its way.
+ * @throws the page's 404 in a store that keeps no accounts
+ */
+export async function refuseWithoutAccounts(state: AppState, signal: AbortSignal): Promise<void> {
+  await visitorKnown(state, signal)
   if (!keepsAccounts(state)) throw data(null, { status: 404 })
 }

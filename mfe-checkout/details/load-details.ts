@@ -11,7 +11,7 @@ import { addressInMemory, type KnownAddress, loadKnownAddress } from '../address
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { waysOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
-import { refuseWithoutOrders, takesOrders } from '../journey/takes-orders.ts'
+import { takesOrders } from '../journey/takes-orders.ts'
 import { CartSummary } from './later-code.ts'
 import { savingOf } from './saving-of.ts'
 
@@ -57,7 +57,6 @@ export function earlyDetails({ context }: PageArgs, purchase: Purchase) {
 export async function loadDetails({ request: { url, signal }, context }: PageArgs, purchase: Purchase) {
   const app = context.get(appContext)
   const { api, state } = app
-  refuseWithoutOrders(state)
   const title = app.translate('checkout.details.title')
   const table = new URL(url).searchParams.get('table')
   const isServer = typeof window === 'undefined'

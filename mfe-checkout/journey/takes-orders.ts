@@ -1,11 +1,26 @@
-import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { PageArgs } from 'shared-contracts/remote/page.ts'
+import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
+import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 
 /** Whether the store has a cart and a checkout (HDR-5); one that does not say has. */
 export const takesOrders = ({ $appInfo }: Pick<App['state'], '$appInfo'>): boolean =>
   $appInfo.get()?.flags.enableCheckout !== false
 
-/** @throws the page's 404 in a store that takes no orders */
-export function refuseWithoutOrders(state: Pick<App['state'], '$appInfo'>): void {
+/**
+ * Loads a page of the cart or the checkout. While a server still waits for the store's document, which says whether there are any, the
+ * page's calls do not.
+ * @throws the page's 404 in a store that takes no orders
+ */
+export async function whereOrdersAreTaken<T>(
+  { request, context }: Pick<PageArgs, 'request' | 'context'>,
+  load: () => Promise<T>,
+): Promise<T> {
+  const { state } = context.get(appContext)
+  const loading = state.$appInfo.get() ? null : load()
+  // What becomes of it counts once the store is known.
+  loading?.catch(() => {})
+  if (loading) await visitorKnown(state, request.signal)
   if (!takesOrders(state)) throw data(null, { status: 404 })
+  return loading ?? load()
 }

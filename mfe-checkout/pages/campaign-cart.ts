@@ -5,13 +5,14 @@ import { loadCampaign } from '../campaign/load-campaign.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { isLocationChanged } from '../journey/location-change.ts'
 import { purchaseOf } from '../journey/purchase.ts'
-import { refuseWithoutOrders } from '../journey/takes-orders.ts'
+import { whereOrdersAreTaken } from '../journey/takes-orders.ts'
 import { CAMPAIGN_TEXTS } from '../messages/campaign.ts'
 
 /** The cart of a group buy (CRT-3); null where it or the group buy did not load. */
-export async function loader({ request: { url, signal }, context }: PageArgs) {
+export const loader = (args: PageArgs) => whereOrdersAreTaken(args, () => load(args))
+
+async function load({ request: { url, signal }, context }: PageArgs) {
   const app = context.get(appContext)
-  refuseWithoutOrders(app.state)
   const purchase = purchaseOf(url)
   const title = CAMPAIGN_TEXTS.in(app)('checkout.campaign.title')
   const campaign = await loadCampaign(app.api, purchase, signal)

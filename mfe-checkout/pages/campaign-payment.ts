@@ -2,14 +2,15 @@ import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { loadCampaign } from '../campaign/load-campaign.ts'
 import { purchaseOf } from '../journey/purchase.ts'
-import { refuseWithoutOrders } from '../journey/takes-orders.ts'
+import { whereOrdersAreTaken } from '../journey/takes-orders.ts'
 import { loadPayment } from '../payment/load-payment.ts'
 
 /** Payment of a group buy's order, and what it asks to be said before (CHK-9). `campaign` is null when it did not load. */
-export async function loader(args: PageArgs) {
+export const loader = (args: PageArgs) => whereOrdersAreTaken(args, () => load(args))
+
+async function load(args: PageArgs) {
   const { request, context } = args
-  const { api, state } = context.get(appContext)
-  refuseWithoutOrders(state)
+  const { api } = context.get(appContext)
   const purchase = purchaseOf(request.url)
   const campaign = await loadCampaign(api, purchase, request.signal)
   const loaded = await loadPayment(args, purchase)

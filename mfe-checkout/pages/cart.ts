@@ -6,7 +6,7 @@ import { loadDeliverySums } from '../cart/delivery-goal.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { loadEstimate } from '../cart/load-estimate.ts'
 import { isLocationChanged } from '../journey/location-change.ts'
-import { refuseWithoutOrders, takesOrders } from '../journey/takes-orders.ts'
+import { takesOrders, whereOrdersAreTaken } from '../journey/takes-orders.ts'
 import type { Offers } from '../offers.ts'
 import { sharedLines } from '../shared-cart/cart-address.ts'
 
@@ -21,9 +21,10 @@ export function early({ request, context }: PageArgs) {
   }
 }
 
-export async function loader({ request, context }: PageArgs) {
+export const loader = (args: PageArgs) => whereOrdersAreTaken(args, () => load(args))
+
+async function load({ request, context }: PageArgs) {
   const app = context.get(appContext)
-  refuseWithoutOrders(app.state)
   const cart = loadCart(app, request.signal)
   // The server has the backend near and asks all at once. A page that does not know the cart yet was kept for anybody: most who have it have nothing.
   if (typeof window !== 'undefined' && !app.state.$cart.get()) await cart

@@ -11,7 +11,6 @@ import { dueOf } from '../bill/due.ts'
 import { savingOf } from '../details/saving-of.ts'
 import { missingStep, stepOfRefusal } from '../journey/missing-step.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
-import { refuseWithoutOrders } from '../journey/takes-orders.ts'
 import { canBePaidAt, optionsFor, quickestFirst, rowOf } from './options.ts'
 
 const CART_EMPTY = 'cart-empty' satisfies ErrorCode
@@ -32,7 +31,6 @@ export type Arrival =
  */
 export async function loadPayment(args: PageArgs, purchase: Purchase) {
   const { state, translate } = args.context.get(appContext)
-  refuseWithoutOrders(state)
   const title = translate('checkout.payment.title')
   const saved = savingOf(state).underWay(purchase)
   if (typeof window === 'undefined') await drawnAtOnce()
