@@ -26,6 +26,8 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   edge: [
     'releases',
     'server-kit',
+    // How pages read answers: what none of them could show is not kept for when the backend is away.
+    'shared-contracts/api',
     'shared-contracts/language',
     'shared-contracts/markup',
     'shared-contracts/release',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, glob, readFile } from 'node:fs/promises'
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { builtinModules } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -121,7 +121,15 @@ describe('REL-1 packages for other repositories', () => {
   })
 
   test('REL-14 so is one whose team keeps its stock configuration', async () => {
-    await copyFile(join(import.meta.dirname, 'fixtures/stock.mjs'), join(repository, 'stock.mjs'))
+    // The version is read as the guide has it.
+    const guide = await readFile(join(ROOT, 'docs/migrate-from-a-stock-federation.md'), 'utf8')
+    const reading = guide.match(/^ {4}(?:import contract |const \{ version \}).*$/gm) ?? []
+    expect(reading).toHaveLength(2)
+    const configured = await readFile(join(import.meta.dirname, 'fixtures/stock.mjs'), 'utf8')
+    await writeFile(
+      join(repository, 'stock.mjs'),
+      configured.replace("const version = '2.1.0'", reading.join('\n')),
+    )
     await run('node', ['stock.mjs'], { cwd: repository, label: 'a stock build' })
     await cli('federation/build/cli.js', '--adopt', 'stock', '--declaration', 'declaration.ts')
     const { name, shared } = await read('stock/manifest.json')
