@@ -30,7 +30,7 @@ export const entryLoader =
     const { searchParams } = new URL(request.url)
     const next = ownPath(searchParams.get('next'))
     const back = readCameBack(searchParams)
-    if (!keepsAccounts(app.state)) return insteadOfAccount(app.state, next)
+    if (!keepsAccounts(app.state)) return insteadOfAccount(next)
     // Who is signed in may come back from linking a provider.
     if (!back && app.state.$loggedIn.get()) return redirect(next ?? otherwise(app))
     const left = LEFT.find(way => way === searchParams.get('left')) ?? null

@@ -12,15 +12,14 @@ export const keepsAccounts = ({ $appInfo }: Pick<AppState, '$appInfo'>): boolean
   $appInfo.get()?.flags.enableUserAccounts !== false
 
 /**
- * Where a store keeps no accounts, whoever wants their orders finds them by number and e-mail address (CHK-10).
+ * Where a store keeps no accounts, whoever wants their orders finds them by number and e-mail address (CHK-10), those of before it
+ * switched its checkout off too.
  * @param next path that was asked for
  * @throws the page's 404 for anything else
  */
-export function insteadOfAccount({ $appInfo }: Pick<AppState, '$appInfo'>, next: string | null): Response {
-  const order = orderOf(next)
-  const hasOrders = order !== undefined || $appInfo.get()?.flags.enableCheckout !== false
-  if (next && hasOrders && OWN_ORDERS.test(next))
-    return redirect(href('/account/findOrder', undefined, { order }))
+export function insteadOfAccount(next: string | null): Response {
+  if (next && OWN_ORDERS.test(next))
+    return redirect(href('/account/findOrder', undefined, { order: orderOf(next) }))
   throw data(null, { status: 404 })
 }
 
