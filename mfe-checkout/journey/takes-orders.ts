@@ -1,7 +1,6 @@
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
-import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 
 /** Whether the store has a cart and a checkout (HDR-5); one that does not say has. */
 export const takesOrders = ({ $appInfo }: Pick<App['state'], '$appInfo'>): boolean =>
@@ -13,14 +12,18 @@ export const takesOrders = ({ $appInfo }: Pick<App['state'], '$appInfo'>): boole
  * @throws the page's 404 in a store that takes no orders
  */
 export async function whereOrdersAreTaken<T>(
-  { request, context }: Pick<PageArgs, 'request' | 'context'>,
+  { context }: Pick<PageArgs, 'context'>,
   load: () => Promise<T>,
 ): Promise<T> {
   const { state } = context.get(appContext)
-  const loading = state.$appInfo.get() ? null : load()
-  // What becomes of it counts once the store is known.
-  loading?.catch(() => {})
-  if (loading) await visitorKnown(state, request.signal)
-  if (!takesOrders(state)) throw data(null, { status: 404 })
-  return loading ?? load()
+  if (!state.$appInfo.get()) {
+    const loading = load()
+    // What becomes of it counts once the store is known.
+    loading.catch(() => {})
+    // The router leaves a page whose document never comes.
+    await new Promise<void>(known => state.$appInfo.listen(() => known()))
+    if (takesOrders(state)) return loading
+  }
+  if (takesOrders(state)) return load()
+  throw data(null, { status: 404 })
 }
