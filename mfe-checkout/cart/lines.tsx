@@ -23,11 +23,11 @@ export function Lines({ rows, currency, intents }: LinesProps) {
   const problems = useStore(intents.$problems)
   const [restored, setRestored] = useState<string | null>(null)
   // Ids of lines put aside: one that comes back has another.
-  const [aside, setAside] = useState<readonly string[]>([])
+  const [aside] = useState(() => new Set<string>())
   const saved = savedOf(useApp())
   function save(line: LineItem) {
     saved.save(line)
-    setAside(ids => [...ids, line.id])
+    aside.add(line.id)
     intents.remove(line.id)
   }
   function undo(line: LineItem) {
@@ -52,7 +52,7 @@ export function Lines({ rows, currency, intents }: LinesProps) {
           <RemovedRow
             key={`removed ${row.line.id}`}
             row={row}
-            saved={aside.includes(row.line.id)}
+            saved={aside.has(row.line.id)}
             onUndo={() => undo(row.line)}
             onHold={() => intents.holdUndo(row.line.id)}
           />

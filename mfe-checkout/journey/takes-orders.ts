@@ -16,14 +16,13 @@ export async function whereOrdersAreTaken<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   const { state } = context.get(appContext)
+  const loading = takesOrders(state) ? load() : null
   if (!state.$appInfo.get()) {
-    const loading = load()
     // What becomes of it counts once the store is known.
-    loading.catch(() => {})
+    loading?.catch(() => {})
     // The router leaves a page whose document never comes.
-    await new Promise<void>(known => state.$appInfo.listen(() => known()))
-    if (takesOrders(state)) return loading
+    await new Promise(known => state.$appInfo.listen(known))
   }
-  if (takesOrders(state)) return load()
+  if (loading && takesOrders(state)) return loading
   throw data(null, { status: 404 })
 }
