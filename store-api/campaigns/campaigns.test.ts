@@ -184,6 +184,36 @@ describe('its cart', () => {
   })
 })
 
+describe('when it is handed over', () => {
+  test('GRP-2 CHK-9 times are offered and taken from its end on, however far that is, and nothing at a table', async () => {
+    const endsAt = new Date(shop.shop.now().getTime() + 40 * 24 * HOUR_MS)
+    const id = await newCampaign(shop, { endsAt })
+    const visitor = await shop.visitor()
+    good(await join(visitor, id, 1))
+    const query = { fissionCampaignId: id }
+    const configOf = async (which: Record<string, string>) =>
+      good(await visitor.api('GET shoppingManagement4/checkoutConfig', { query: which }))
+    const config = await configOf(query)
+    const times = config.locations.flatMap(l => [...l.pickupSlots, ...(l.deliverySlots ?? [])])
+    expect(times.length).toBeGreaterThan(0)
+    for (const { start } of times) expect(Date.parse(start)).toBeGreaterThan(endsAt.getTime())
+    expect([config.methods, config.locations.map(l => l.methods)].flat(2)).not.toContain('eatIn')
+    const [soon] = (await configOf({})).locations.flatMap(l =>
+      l.localStoreName === 'East Shop' ? l.pickupSlots : [],
+    )
+
+    const bill = await settle(visitor, id)
+    expect(Date.parse(bill.draft.slot?.start ?? '')).toBeGreaterThan(endsAt.getTime())
+    const choose = (start: string | undefined) =>
+      visitor.api('POST shoppingManagement4/orderPickupDateTime', { query, body: { start } })
+    expect((await choose(soon?.start)).code).toBe('slot-gone')
+    const table = { localStoreName: 'East Shop', methodName: 'eatIn', ...query }
+    const seated = await visitor.api('POST shoppingManagement4/updateOrderMethod', { query, body: table })
+    expect(seated.status).toBeGreaterThanOrEqual(400)
+    good(await accept(visitor, bill, id))
+  })
+})
+
 describe('ordering in it', () => {
   test('CHK-9 the ordinary calls with the campaign: its cart is billed, ordered and emptied, the other stays', async () => {
     const id = await newCampaign(shop)

@@ -1,4 +1,4 @@
-import { METHODS } from 'shared-contracts/api/entities/order.ts'
+import { METHODS, type Method } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutLocation } from 'shared-contracts/api/ordering/checkout-config.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Handler } from '../calls/route.ts'
@@ -11,7 +11,8 @@ import { Refusal } from '../http/refusal.ts'
 import { goodsOf } from '../order-parts/goods-of.ts'
 import { computeBill } from './bill.ts'
 import { readDraft, toDraft } from './draft.ts'
-import { type Location, methodsOf, shownLocations, toLocation } from './locations.ts'
+import { offeredAsOf, orderedWays } from './handed-over-from.ts'
+import { type Location, shownLocations, toLocation } from './locations.ts'
 import { isOpen } from './refuse-closed.ts'
 import { CAPACITY, takenPlaces } from './slot-places.ts'
 import { offeredDays, offeredSlots } from './slots.ts'
@@ -26,16 +27,22 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
   const { session } = visitor
   const { fissionCampaignId = null } = query
   const cartId = await findCart(shop.db, session, fissionCampaignId)
-  const locations = (await shownLocations(shop.db)).filter(l => methodsOf(l).length > 0)
+  const asOf = await offeredAsOf(shop.db, fissionCampaignId, now)
+  const waysOf = (location: Location) => orderedWays(location, fissionCampaignId)
+  const locations = (await shownLocations(shop.db)).filter(l => waysOf(l).length > 0)
   const limited = cartId ? await limitedProducts(shop.db, cartId) : []
   const billed = cartId && { cartId, accountId: session?.accountId ?? null, fissionCampaignId }
   const bill = billed ? await billOf(shop.db, billed, now) : null
   return {
     currency: shop.facts.currency,
-    methods: METHODS.filter(m => locations.some(l => methodsOf(l).includes(m))),
+    methods: METHODS.filter(m => locations.some(l => waysOf(l).includes(m))),
     locations: await Promise.all(
       locations.map(async location => ({
-        ...(await toOpen(shop.db, location, cartId, now, visitor.language)),
+        ...(await toOpen(
+          shop.db,
+          { location, methods: waysOf(location), cartId, now, asOf },
+          visitor.language,
+        )),
         unsold: unsoldAt(limited, location.id, visitor.language),
       })),
     ),
@@ -44,14 +51,20 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
   }
 }
 
+interface Asked {
+  location: Location
+  methods: readonly Method[]
+  cartId: string | null
+  now: Date
+  /** When times are offered as of (`handedOverFrom`). */
+  asOf: Date
+}
+
 async function toOpen(
   db: Database,
-  location: Location,
-  cartId: string | null,
-  now: Date,
+  { location, methods, cartId, now, asOf }: Asked,
   language: Language,
 ): Promise<CheckoutLocation> {
-  const methods = methodsOf(location)
   const { pickup, delivery, timeZone } = location
   const free = async <T extends { start: number }>(kind: PlaceKind, offered: T[], from: Date) => {
     if (offered.length === 0) return []
@@ -61,18 +74,18 @@ async function toOpen(
       .filter(place => place.remaining > 0)
   }
   const slots = async (kind: 'pickup' | 'delivery', rules: SlotRules | null) => {
-    const offered = rules && methods.includes(kind) ? offeredSlots(rules, timeZone, now.getTime()) : []
+    const offered = rules && methods.includes(kind) ? offeredSlots(rules, timeZone, asOf.getTime()) : []
     return (await free(kind, offered, now)).map(({ start, end, remaining }) => ({
       start: new Date(start).toISOString(),
       end: new Date(end).toISOString(),
       remaining,
     }))
   }
-  const days = methods.includes('pickup') ? offeredDays(pickup, timeZone, now.getTime()) : []
+  const days = methods.includes('pickup') ? offeredDays(pickup, timeZone, asOf.getTime()) : []
   const open = await free('pickup-day', days, new Date(days[0]?.start ?? 0))
   return {
     ...toLocation(location, language),
-    methods: isOpen(location, now) ? methods : methods.filter(method => method !== 'eatIn'),
+    methods: methods.filter(method => method !== 'eatIn' || isOpen(location, now)),
     pickupSlots: await slots('pickup', pickup),
     pickupDates: open.map(({ date, remaining }) => ({ date, remaining })),
     deliverySlots: await slots('delivery', delivery),

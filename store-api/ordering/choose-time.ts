@@ -2,22 +2,25 @@ import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Draft, isPlaced, readDraft, saveDraft } from './draft.ts'
+import type { WhichCart } from './draft-cart.ts'
+import { offeredAsOf } from './handed-over-from.ts'
 import type { Location } from './locations.ts'
 import { settle } from './settle-draft.ts'
 import { CAPACITY, type Place, takenPlaces } from './slot-places.ts'
 import { offeredDays, offeredSlots } from './slots.ts'
 
 export const orderPickupDateTime: Handler<'POST shoppingManagement4/orderPickupDateTime'> = given =>
-  settle(given, (tx, cartId, now) => chooseSlot(tx, cartId, now, 'pickup', given.body.start))
+  settle(given, (tx, cartId, now) => chooseSlot(tx, cartId, now, 'pickup', given))
 
 export const orderDeliveryDateTime: Handler<'POST shoppingManagement4/orderDeliveryDateTime'> = given =>
-  settle(given, (tx, cartId, now) => chooseSlot(tx, cartId, now, 'delivery', given.body.start))
+  settle(given, (tx, cartId, now) => chooseSlot(tx, cartId, now, 'delivery', given))
 
 export const orderPickupDate: Handler<'POST shoppingManagement4/orderPickupDate'> = given =>
   settle(given, async (tx, cartId, now) => {
     const { date } = given.body
     const location = placeFor(await readDraft(tx, cartId, now), 'pickup')
-    const day = offeredDays(location.pickup, location.timeZone, now.getTime()).find(d => d.date === date)
+    const asOf = await offeredAsOf(tx, given.query.fissionCampaignId, now)
+    const day = offeredDays(location.pickup, location.timeZone, asOf.getTime()).find(d => d.date === date)
     if (!day) throw new Refusal('slot-gone')
     await refuseFull(
       tx,
@@ -33,12 +36,13 @@ async function chooseSlot(
   cartId: string,
   now: Date,
   method: 'pickup' | 'delivery',
-  wanted: string,
+  { body, query }: { body: { start: string }; query: WhichCart },
 ): Promise<void> {
   const location = placeFor(await readDraft(tx, cartId, now), method)
   const rules = location[method]
-  const start = Date.parse(wanted)
-  const slot = rules && offeredSlots(rules, location.timeZone, now.getTime()).find(s => s.start === start)
+  const start = Date.parse(body.start)
+  const asOf = await offeredAsOf(tx, query.fissionCampaignId, now)
+  const slot = rules && offeredSlots(rules, location.timeZone, asOf.getTime()).find(s => s.start === start)
   if (!slot) throw new Refusal('slot-gone')
   await refuseFull(tx, location, { locationId: location.id, kind: method, start: new Date(start) }, cartId)
   const [slotStart, slotEnd] = [new Date(slot.start), new Date(slot.end)]

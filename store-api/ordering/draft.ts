@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Method, OrderDraft } from 'shared-contracts/api/entities/order.ts'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
-import { orderDrafts } from '../database/schema/cart.ts'
+import { fissionCampaigns } from '../database/schema/campaigns.ts'
+import { carts, orderDrafts } from '../database/schema/cart.ts'
 import { locations } from '../database/schema/store.ts'
 import { storeName } from '../session/store-name.ts'
+import { handedOverFrom } from './handed-over-from.ts'
 import { type Location, methodsOf, slotRules } from './locations.ts'
 import { isOffered, offeredDays } from './slots.ts'
 
@@ -37,18 +39,20 @@ const EMPTY: Draft = {
 export async function readDraft(db: Database, cartId: string | null, now: Date): Promise<Draft> {
   if (!cartId) return EMPTY
   const [row] = await db
-    .select()
+    .select({ draft: orderDrafts, place: locations, endsAt: fissionCampaigns.endsAt })
     .from(orderDrafts)
+    .innerJoin(carts, eq(carts.id, orderDrafts.cartId))
+    .leftJoin(fissionCampaigns, eq(fissionCampaigns.id, carts.fissionCampaignId))
     .leftJoin(locations, eq(locations.id, orderDrafts.locationId))
     .where(eq(orderDrafts.cartId, cartId))
-  return row ? draftOf(row.order_drafts, row.locations, now) : EMPTY
+  return row ? draftOf(row.draft, row.place, handedOverFrom(now, row.endsAt)) : EMPTY
 }
 
-/** A draft as it stands in the database, read as it is now. */
+/** A draft as it stands in the database. @param asOf when times are offered as of (`handedOverFrom`) */
 export function draftOf(
   draft: typeof orderDrafts.$inferSelect | null,
   place: Location | null,
-  now: Date,
+  asOf: Date,
 ): Draft {
   if (!draft) return EMPTY
   // A location that is hidden by now counts as not chosen.
@@ -56,7 +60,7 @@ export function draftOf(
   const { slotStart, slotEnd, pickupDate } = draft
   const method = location ? (methodsOf(location).find(m => m === draft.method) ?? null) : null
   const rules = location && method && slotRules(location, method)
-  const at = now.getTime()
+  const at = asOf.getTime()
   const slotOffered =
     rules !== null &&
     slotStart !== null &&

@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts'
 import { centreOf, zoneOf } from './delivery/zone.ts'
 import { readDraft, saveDraft, toDraft } from './draft.ts'
 import { lockDraftCart, type WhichCart } from './draft-cart.ts'
+import { orderedWays } from './handed-over-from.ts'
 import { type Location, namedLocation } from './locations.ts'
 import { tableNamed } from './tables.ts'
 
@@ -77,9 +78,12 @@ async function countAnother(given: Contacting, email: string): Promise<void> {
     await countGuess(shop, visitor, request)
 }
 
-/** Another place or way has other times and tables, so the chosen ones go with it. */
+/**
+ * Another place or way has other times and tables, so the chosen ones go with it.
+ * @throws Refusal `invalid` for a way that a group buy has not
+ */
 async function chooseLocation(
-  { visitor }: { visitor: Visitor },
+  { visitor, query }: { visitor: Visitor; query: WhichCart },
   tx: Database,
   cartId: string,
   method: Method,
@@ -87,6 +91,8 @@ async function chooseLocation(
   now: Date,
 ): Promise<Location> {
   const location = await namedLocation(tx, name, method, visitor.language)
+  if (!orderedWays(location, query.fissionCampaignId).includes(method))
+    throw new Refusal('invalid', { message: 'invalid.methodName' })
   const before = await readDraft(tx, cartId, now)
   const same = before.location?.id === location.id && before.method === method
   await saveDraft(tx, cartId, {
