@@ -5,6 +5,8 @@ import { type Configuration, rspack } from '@rspack/core'
 const ROOT = join(import.meta.dirname, '../..')
 const OUT = join(ROOT, '.cache/kit')
 const STYLES = join(ROOT, 'shared-contracts/ui/styles.css')
+/** What asks for the dark theme; paper is light (`screen and`). */
+const DARK = /(?:screen and )?\(prefers-color-scheme: dark\)/g
 
 const swc = {
   jsc: {
@@ -52,7 +54,7 @@ export async function bundleKit(): Promise<string> {
 /** The kit's styles in one text. @param theme shown whatever the browser prefers */
 export function kitStyles(theme: 'light' | 'dark' | null): string {
   const text = inlined(STYLES)
-  return theme ? text.replaceAll('(prefers-color-scheme: dark)', theme === 'dark' ? 'all' : 'not all') : text
+  return theme ? text.replaceAll(DARK, theme === 'dark' ? 'all' : 'not all') : text
 }
 
 const inlined = (file: string): string =>
