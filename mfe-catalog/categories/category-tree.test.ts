@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categories } from '../fixtures/products.ts'
+import { categories, departments } from '../fixtures/products.ts'
 import { chipRow, trail } from './category-tree.ts'
 
 test('CAT-1 chips are the categories below, or the neighbours of a leaf', () => {
@@ -23,13 +23,7 @@ test('CAT-8 breadcrumbs lead from the root down, even where a store’s tree loo
 })
 
 test('CAT-1 of hundreds of categories the first are above a list, and its own', () => {
-  const many = Array.from({ length: 500 }, (_, i) => ({
-    slug: `c${i}`,
-    name: `Shelf ${i}`,
-    image: null,
-    count: 1,
-    parent: null,
-  }))
+  const many = departments(500)
   expect(chipRow(many, null).chips).toHaveLength(24)
   expect(chipRow(many, 'c3').chips).toHaveLength(24)
   expect(chipRow(many, 'c400').chips.at(-1)).toEqual({ slug: 'c400', name: 'Shelf 400' })

@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
 import { fakeApp } from '../fixtures/app.ts'
-import { categories, summaries } from '../fixtures/products.ts'
+import { categories, departments, summaries } from '../fixtures/products.ts'
 import { show } from '../fixtures/show.ts'
 
 const COUNT = 'GET productManagement2/products/listCount'
@@ -75,13 +75,7 @@ test.each([
 ])(
   'CAT-1 hundreds of departments %s do not fill the shop: all are found, most once they are asked for',
   async (_, more) => {
-    const many = Array.from({ length: 500 }, (_, i) => ({
-      slug: `c${i}`,
-      name: `Shelf ${i}`,
-      image: null,
-      count: 1,
-      parent: null,
-    }))
+    const many = departments(500)
     const { app } = fakeApp({
       'GET productManagement/categories/{x}': { categories: many.flatMap(one => [one, ...more(one.slug)]) },
       'GET productManagement2/products': { products: [] },

@@ -1,6 +1,7 @@
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
 import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
+import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
 
 /** Whether the store has a cart and a checkout (HDR-5); one that does not say has. */
 export const takesOrders = ({ $appInfo }: Pick<App['state'], '$appInfo'>): boolean =>
@@ -9,10 +10,10 @@ export const takesOrders = ({ $appInfo }: Pick<App['state'], '$appInfo'>): boole
 /**
  * Loads a page of the cart or the checkout. While a server still waits for the store's document, which says whether there are any, the
  * page's calls do not.
- * @throws the page's 404 in a store that takes no orders
+ * @throws the page's 404 in a store that takes no orders; the signal's reason where the document never came
  */
 export async function whereOrdersAreTaken<T>(
-  { context }: Pick<PageArgs, 'context'>,
+  { request, context }: Pick<PageArgs, 'request' | 'context'>,
   load: () => Promise<T>,
 ): Promise<T> {
   const { state } = context.get(appContext)
@@ -20,8 +21,7 @@ export async function whereOrdersAreTaken<T>(
   if (!state.$appInfo.get()) {
     // What becomes of it counts once the store is known.
     loading?.catch(() => {})
-    // The router leaves a page whose document never comes.
-    await new Promise(known => state.$appInfo.listen(known))
+    await visitorKnown(state, request.signal)
   }
   if (loading && takesOrders(state)) return loading
   throw data(null, { status: 404 })

@@ -4,6 +4,7 @@ import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import type { Handler } from '../calls/route.ts'
 import { refuseOutside, refuseOverLimit } from '../campaigns/cart-rules.ts'
+import { soldAtEither } from '../catalog/sold-at.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { cartIntents, cartLines, carts } from '../database/schema/cart.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -103,15 +104,14 @@ type Value = 'id' | 'cartId' | 'productID' | 'optionPair' | 'quantity' | 'now' |
 const addGuarded = statement<Record<Value, string | number | null>, { lines: number }>(value => {
   const cartId = sql`${value('cartId')}::uuid`
   const quantity = sql`${value('quantity')}::int`
-  const location = sql`${value('locationId')}::text`
+  const sold = soldAtEither(sql`${value('locationId')}::text`)
   const available = sql`s.available + ${heldByCart(cartId, value('productID'), value('optionPair'))}`
   return sql`with added as (
       insert into cart_lines (id, cart_id, product_id, option_pair, quantity, added_at)
         select ${value('id')}, ${cartId}, s.product_id, s.option_pair, ${quantity}, ${value('now')}::timestamptz
-        from stock s join products p on p.id = s.product_id
-        where s.product_id = ${value('productID')} and s.option_pair = ${value('optionPair')} and p.record_status = 'ACTIVE'
-          and (${location} is null or p.locations is null or ${location} = any(p.locations))
-          and ${available} >= ${quantity}
+        from stock s join ${products} on ${products.id} = s.product_id
+        where s.product_id = ${value('productID')} and s.option_pair = ${value('optionPair')} and ${products.recordStatus} = 'ACTIVE'
+          and ${sold} and ${available} >= ${quantity}
         on conflict (cart_id, product_id, option_pair) do update set quantity = cart_lines.quantity + excluded.quantity
         where cart_lines.quantity + excluded.quantity <= least(${sql.raw(String(LIMITS.quantity.max))}, (select ${available} from stock s
           where s.product_id = excluded.product_id and s.option_pair = excluded.option_pair))

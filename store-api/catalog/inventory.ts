@@ -3,7 +3,7 @@ import type { Handler } from '../calls/route.ts'
 import { products, stock } from '../database/schema/catalog.ts'
 import { statement } from '../database/statement.ts'
 import { Refusal } from '../http/refusal.ts'
-import { soldAtEither } from './sold-at.ts'
+import { countWhere, soldAtEither } from './sold-at.ts'
 
 interface Row {
   optionPair: string
@@ -15,7 +15,7 @@ interface Row {
 const read = statement<{ id: string; optionPair: string | null; locationId: string | null }, Row>(value => {
   const pair = sql`${value('optionPair')}::text`
   const sold = soldAtEither(sql`${value('locationId')}::text`)
-  return sql`select ${stock.optionPair} as "optionPair", case when ${sold} then ${stock.available} else 0 end as available, ${stock.price} as price
+  return sql`select ${stock.optionPair} as "optionPair", ${countWhere(sold)} as available, ${stock.price} as price
     from ${stock} join ${products} on ${products.id} = ${stock.productId}
     where ${stock.productId} = ${value('id')} and ${products.recordStatus} = 'ACTIVE' and (${pair} is null or ${stock.optionPair} = ${pair})
     order by ${stock.position}`

@@ -1,5 +1,5 @@
 import { arrayContains, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { products } from '../database/schema/catalog.ts'
+import { products, stock } from '../database/schema/catalog.ts'
 
 /** Condition for products a location sells; without a location every product is. */
 export const soldAt = (locationId: string | null | undefined): SQL | undefined =>
@@ -13,6 +13,6 @@ export const soldAtEither = (location: SQL): SQL =>
 export const isSoldAt = (soldAt: readonly string[] | null, locationId: string | null | undefined): boolean =>
   !locationId || soldAt === null || soldAt.includes(locationId)
 
-/** Stock column as a location has it: nothing of what it does not sell. */
-export const countAt = (available: SQL, locationId: string | null | undefined): SQL<number> =>
-  sql<number>`case when ${soldAt(locationId) ?? sql`true`} then ${available} else 0 end`
+/** Stock column as a location has it: nothing of what it does not sell. @param sold whether it does; none: it sells all */
+export const countWhere = (sold: SQL = sql`true`): SQL<number> =>
+  sql<number>`case when ${sold} then ${stock.available} else 0 end`

@@ -1,10 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { WholeProduct } from 'shared-contracts/api/entities/product.ts'
 import { products, stock } from '../database/schema/catalog.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { readProducts } from './shown-product.ts'
-import { countAt } from './sold-at.ts'
+import { countWhere, soldAt } from './sold-at.ts'
 import { surroundingsOf, toDetail } from './to-detail.ts'
 
 /** What the pages of these products show, with their stock, by id: as `productDetail` and `inventoryByProductAndOptions` answer one by one. */
@@ -21,7 +21,7 @@ export async function wholeProducts(
       .select({
         id: stock.productId,
         optionPair: stock.optionPair,
-        available: countAt(sql`${stock.available}`, visitor.locationId),
+        available: countWhere(soldAt(visitor.locationId)),
         price: stock.price,
       })
       .from(stock)
