@@ -156,6 +156,24 @@ test('CHK-6 ACC-1 what sends a form looks pressable before the scripts are there
   expect(problems.filter(problem => !/ 40[13] /.test(problem))).toEqual([])
 })
 
+test('CHK-7 APP-1 a way to pay whose press ends in the moment React listens is the one that is chosen', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  const arrive = await openSlowly(page, '/checkout/payment')
+  const means = page.getByRole('main').getByRole('radio', { name: t('checkout.means.wechatpay') })
+  await expect(means).not.toBeChecked()
+  // No machine is quick enough to lift a finger between two tasks: the page itself presses, as screen readers do, with a click alone.
+  await means.evaluate((choice: HTMLInputElement) =>
+    document.addEventListener('hydrating', () => choice.click(), { once: true }),
+  )
+  arrive()
+  await hydrated(page.getByRole('main').getByRole('button', { name: /^Pay \$/ }))
+  await page.waitForLoadState('networkidle')
+  await expect(means).toBeChecked()
+})
+
 test('API-2 ACC-1 a form that is sent while the browser is given its first cookies is sent once more with them', async ({
   page,
   context,
