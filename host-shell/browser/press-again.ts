@@ -51,5 +51,5 @@ function keepChoice(choice: HTMLInputElement): void {
   takeOver()
   takeOver()
   choice.checked = !checked
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')?.set?.call(choice, checked)
+  Reflect.set(HTMLInputElement.prototype, 'checked', checked, choice)
 }

@@ -50,7 +50,7 @@ export function keepEarlyInput(hydrating: string): void {
     const field = control as HTMLInputElement
     const { value } = field
     field.value = ''
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
     say(field, 'input')
     say(field, 'change')
   }
