@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Tracing } from 'server-kit/tracing/start.ts'
@@ -20,6 +19,7 @@ import { mediaRoutes } from './http/media.ts'
 import { createMetrics, type Metrics } from './http/metrics.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJson } from './http/read-json.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { traceRequests } from './http/traces.ts'
 import { workLimit } from './http/work-limit.ts'
 import { identitySettings } from './identity/settings.ts'
@@ -128,13 +128,7 @@ export async function buildApp({
   logRequests(server)
   traceRequests(server, tracing)
   refuseWhenFull(server, disk)
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
-  })
+  securityHeaders(server, config.publicOrigin)
   await server.register(cookie)
   await server.register(formbody)
   readJson(server)

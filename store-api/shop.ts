@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Config } from './config.ts'
@@ -45,7 +46,7 @@ export interface Shop {
   dataKey: DataKey
   disk: DiskSpace
   /** Signs what browsers keep; the same in every process on a database. */
-  signingKey: Buffer
+  signingKey: KeyObject
   /** When session cookies of this shop first had a prefix. */
   prefixedSince: Date
   /** By which push services know this shop. */

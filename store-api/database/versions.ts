@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from './database.ts'
+import type { Database } from './database.ts'
 import { changes } from './schema/catalog.ts'
 import { shared } from './shared.ts'
+import { statement } from './statement.ts'
 
 /** What answers are made from: all that lists of products show, or the locations. */
 export type About = (typeof changes.$inferSelect)['about']
@@ -17,11 +18,13 @@ export function versionOf(db: Database, about: About): Promise<string> {
   return read()
 }
 
+const sum = statement<{ about: About }, { version: string }>(
+  value =>
+    sql`select coalesce(sum(amount), 0)::text as version from ${changes} where about = ${value('about')}`,
+)
+
 async function readVersion(db: Database, about: About): Promise<string> {
-  const [row] = await rowsOf<{ version: string }>(
-    db,
-    sql`select coalesce(sum(amount), 0)::text as version from ${changes} where about = ${about}`,
-  )
+  const [row] = await sum(db, { about })
   if (!row) throw new Error('a sum without a row')
   return row.version
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createSecretKey, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../database/database.ts'
@@ -105,7 +105,7 @@ test('M9 API-2 a token that is made up, altered, of another shop or too old is r
   const wrong = [
     'C'.repeat(43),
     `${right.startsWith('A') ? 'B' : 'A'}${right.slice(1)}`,
-    newFirstToken(Buffer.alloc(32), now()),
+    newFirstToken(createSecretKey(Buffer.alloc(32)), now()),
     newFirstToken(signingKey, ago(SESSION_SECONDS * 1000)),
   ]
   for (const token of wrong) {

@@ -38,7 +38,7 @@ export const appInfoInit: Writer<'GET common3/appInfoInit'> = async ({ shop, vis
   ])
   const content = await contentFor(shop, visitor, detectPlatform(agent, false), identity !== null)
   const own = JSON.stringify({ ...who, referrerUserGroup, membership })
-  return new Written(`{"body":{"appContent":${content},${own.slice(1)}}`)
+  return new Written('{"body":{"appContent":', content, `,${own.slice(1)}}`)
 }
 
 /** The cookie lives on from the last visit; once a day is often enough to write that down. @returns whether this call did */
@@ -60,7 +60,7 @@ async function contentFor(
   { language, locationId }: Visitor,
   { kind, device }: ReturnType<typeof detectPlatform>,
   wmpBind: boolean,
-): Promise<string> {
+): Promise<Buffer> {
   const key = JSON.stringify(['app content', language, locationId, kind, device, wmpBind])
   const { bytes } = await keepAnswer(shop, 'locations', key, async () => {
     const provinces = await storeLocations(shop.db, language)
@@ -68,7 +68,7 @@ async function contentFor(
       appContent(shop.facts, language, { kind, device }, provinces, locationId, wmpBind, shop.vapid),
     )
   })
-  return bytes.toString()
+  return bytes
 }
 
 /** Texts of the store in a language, which override the built-in ones (LNG-2). */
