@@ -56,7 +56,7 @@ const en = {
     'Send this page to whoever would like it: each of them lowers the price for all.',
   'catalog.group-how': 'How it ends',
   'catalog.group-how-text':
-    'You pay today’s price. At the end everyone pays the lowest price we reached, and the difference comes back to you. If fewer than {{goal}} are paid by then, nothing is delivered and everyone gets all of their money back.',
+    'You pay today’s price. At the end everyone pays the lowest price we reached, and the difference comes back to you; only then are the goods handed over. If fewer than {{goal}} are paid by then, nothing is delivered and everyone gets all of their money back.',
   'catalog.group-to-cart': 'Your group buy cart',
   'catalog.group-sold-out': 'Sold out',
 } as const
@@ -116,7 +116,7 @@ const zh: Record<keyof typeof en, string> = {
   'catalog.group-invite-text': '把这一页发给会喜欢的人：多一个人，大家都更便宜。',
   'catalog.group-how': '怎样算成团',
   'catalog.group-how-text':
-    '先按今天的价钱付款。结束时，人人按达到的最低一档结算，差价退还给您。若截止时付款不满 {{goal}} 件，则不发货，所有人全额退款。',
+    '先按今天的价钱付款。结束时，人人按达到的最低一档结算，差价退还给您，之后才交付商品。若截止时付款不满 {{goal}} 件，则不发货，所有人全额退款。',
   'catalog.group-to-cart': '拼团购物车',
   'catalog.group-sold-out': '已售罄',
 }

@@ -27,6 +27,7 @@ export function Terms({ campaign }: { campaign: FissionCampaignDetail }) {
         {canFall && <li>{t('checkout.campaign.falls', { count: lowest.paidCount, end })}</li>}
         <li>{t('checkout.campaign.fails', { goal, end })}</li>
         <li>{t('checkout.campaign.cancel', { end })}</li>
+        <li>{t('checkout.campaign.handover', { end })}</li>
         {limit !== null && (
           <li>
             {t(mine.ordered > 0 ? 'checkout.campaign.limitOrdered' : 'checkout.campaign.limit', {

@@ -16,6 +16,8 @@ const en = {
     'If fewer than {{goal}} are paid at the end ({{end}}), everyone gets all their money back.',
   'checkout.campaign.cancel':
     'You can cancel and get everything back until the end ({{end}}), unless others have ordered at a price that your order helped to reach.',
+  'checkout.campaign.handover':
+    'You get what you order after the end ({{end}}), so there are no earlier times to choose.',
   'checkout.campaign.limit': 'Each shopper can order {{limit}} in all.',
   'checkout.campaign.limitOrdered': 'Each shopper can order {{limit}} in all. You have ordered {{ordered}}.',
   'checkout.campaign.most': 'This is all that you can order in this group buy.',
@@ -37,6 +39,7 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.campaign.fails': '如果结束时（{{end}}）付款不足 {{goal}} 件，所有人全额退款。',
   'checkout.campaign.cancel':
     '结束前（{{end}}）可取消并全额退款；若已有人按您的订单促成的价格下单，则不可取消。',
+  'checkout.campaign.handover': '商品在拼团结束（{{end}}）之后交付，所以没有更早的时间可选。',
   'checkout.campaign.limit': '每人限购 {{limit}} 件。',
   'checkout.campaign.limitOrdered': '每人限购 {{limit}} 件，您已订购 {{ordered}} 件。',
   'checkout.campaign.most': '已达到本次拼团的限购数量。',

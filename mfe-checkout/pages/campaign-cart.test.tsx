@@ -28,6 +28,7 @@ test('CRT-3 GRP-2 the cart of a group buy stands apart, with its terms and the w
   ])
     expect(text).toContain(part)
   expect(text).toContain('everyone gets all their money back')
+  expect(text).toContain('You get what you order after the end')
   expect(html).toContain('href="/checkout/campaignCheckout?FissionSale=g1"')
   expect(meta).toEqual({ title: 'Your group buy', noindex: true })
   expect(textOf((await render({}, 'zh')).html)).toContain('所有人全额退款')
