@@ -46,7 +46,7 @@ export function folderFor(above: string, cwd: string): string {
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
  *   RELEASE_TEAM_KEY, RELEASE_THRESHOLD, RELEASE_WEBHOOK, GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
  * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an address that stores are at, PUBLIC_ORIGIN or one of
- *   RELEASE_EDGES no origin, PORT no port, or RELEASE_THRESHOLD no number
+ *   RELEASE_EDGES no origin, PORT no port, RELEASE_WEBHOOK no address, or RELEASE_THRESHOLD no number
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
   const data = resolve(ROOT, env.DATA_DIR || '.data')
@@ -76,7 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
     publicKeys: listOf(env.RELEASE_PUBLIC_KEY),
     teamKey: env.RELEASE_TEAM_KEY || null,
     threshold,
-    webhook: env.RELEASE_WEBHOOK || null,
+    webhook: env.RELEASE_WEBHOOK ? webhookOf(env.RELEASE_WEBHOOK) : null,
     gateShopper: env.GATE_SHOPPER || null,
     edges: env.RELEASE_EDGES ? listOf(env.RELEASE_EDGES).map(edge => originOf('RELEASE_EDGES', edge)) : null,
     publicOrigin,
@@ -101,6 +101,12 @@ function originOf(name: string, value: string): string {
     'usage',
     `${name} must be an http(s) origin like https://shop.example, not "${value}"`,
   )
+}
+
+/** Its value is not said: what a chat program gives out holds a secret. */
+function webhookOf(value: string): string {
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
+  throw new ReleaseError('usage', 'RELEASE_WEBHOOK must be an address that starts with https:// or http://')
 }
 
 function portOf(value: string): number {

@@ -277,6 +277,9 @@ test('a token is made for its owner alone, and one that can be guessed is refuse
   expect((await stat(made)).mode & 0o777).toBe(0o600)
   await writeFile(tokenFile, 'short')
   await expect(buildOperatorPages(source, tokenFile)).rejects.toThrow('at least 20')
+  await expect(buildOperatorPages(source, shop.folder)).rejects.toThrow(
+    "the operators' token cannot be read: EISDIR",
+  )
 })
 
 test('NFR-S L1 a cookie that was signed out is no session any more, whoever kept it', async () => {

@@ -8,11 +8,14 @@ const MIN_LENGTH = 20
 
 /**
  * The operators' token: what the file holds; a new one is made when there is no file.
- * @throws Error when it is too short to withstand guessing
+ * @throws Error when it is too short to withstand guessing, or cannot be read
  */
 export async function readToken(path: string): Promise<string> {
   const read = () => readFile(path, 'utf8').then(text => text.trim())
-  const known = await read().catch(() => null)
+  const known = await read().catch(error => {
+    if (error.code === 'ENOENT') return null
+    throw new Error(`the operators' token cannot be read: ${error.message}`)
+  })
   if (known === null) {
     await makeFolder(dirname(path), 0o700)
     await createPrivateFile(path, `${randomBytes(24).toString('base64url')}\n`)
