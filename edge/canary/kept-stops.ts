@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from 'releases/whole-files'
-import { createTurns } from 'server-kit/turns.ts'
+import { createTurns } from 'shared-contracts/remote/turns.ts'
 import * as v from 'valibot'
 
 /** By channel: releases that were taken off, in which of its rollouts. */

@@ -1,4 +1,5 @@
 import { INTEGRITY_PATH } from 'shared-contracts/release/well-known.ts'
+import { createTurns } from 'shared-contracts/remote/turns.ts'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { isPicture } from './addresses.ts'
@@ -6,7 +7,6 @@ import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './caches.ts'
 import { KeptFirst, NOT_THERE } from './kept-first.ts'
 import { partsListed } from './read-page.ts'
 import { sameContent } from './same-content.ts'
-import { createTurns } from './turns.ts'
 
 /** Where the browser has a worker but no room or no right to keep anything, what the network gives is shown all the same. */
 const withoutCaches: WorkboxPlugin = {

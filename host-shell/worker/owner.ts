@@ -1,5 +1,5 @@
+import { createTurns } from 'shared-contracts/remote/turns.ts'
 import { CACHES } from './caches.ts'
-import { createTurns } from './turns.ts'
 
 const KEY = '/owner'
 

@@ -1,7 +1,7 @@
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
+import { createTurns } from 'shared-contracts/remote/turns.ts'
 import { MAX_CHANGES } from '../caches.ts'
 import { currentGeneration } from '../owner.ts'
-import { createTurns } from '../turns.ts'
 import { type Change, findItem, queued, renamed, type Write, withChange } from './change.ts'
 import { readMemory, remember, settle } from './memory.ts'
 import { seenProduct } from './seen-product.ts'
