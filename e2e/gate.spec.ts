@@ -4,7 +4,7 @@ import { editIn } from './support/edit.ts'
 import { copyRepository } from './support/repository-copy.ts'
 import { expect, test } from './support/test.ts'
 
-test('REL-1 REL-3 a built remote that draws something else in the browser than on the server is refused, and named', async ({
+test('REL-1 REL-3 REL-9 a built remote that draws something else in the browser than on the server is refused, and named with file and line', async ({
   releasing: shop,
 }) => {
   const copy = await copyRepository()
@@ -19,7 +19,7 @@ test('REL-1 REL-3 a built remote that draws something else in the browser than o
       .release('publish', join(folder, 'dist'), '--api', shop.url)
       .catch((error: Error) => error.message)
     expect(String(refused)).toMatch(
-      /\/stories: logs: host-shell@\w+ failed in render: [\s\S]*\/r\/mfe-stories\/\w+\/web\//,
+      /\/stories: logs: host-shell@\w+ failed in render: [^\n]* \(mfe-stories introduction\/introduction\.tsx:\d+:\d+\)/,
     )
   } finally {
     await copy.remove()

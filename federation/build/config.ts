@@ -101,7 +101,7 @@ export function federationConfig(
       filename: fileName('[name]', target),
       chunkFilename: fileName('[name]', target),
       sourceMapFilename: `../${MAPS_FOLDER}/${target}/[file].map`,
-      devtoolModuleFilenameTemplate: '[resource-path]',
+      devtoolModuleFilenameTemplate: '[relative-resource-path]',
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -129,6 +129,8 @@ export function federationConfig(
           : []),
         ...RUNTIME_RULES,
         { test: /\.shapes\.ts$/, loader: ownFile('build/evaluate'), enforce: 'pre' },
+        // What only has effects is dropped without a word where a package says that it has none.
+        { test: /\.css$/, type: 'javascript/auto', sideEffects: true },
       ],
     },
     // A remote's own copy of the runtime would be 30 KB in every entry.

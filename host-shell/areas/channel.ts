@@ -51,7 +51,7 @@ export function createChannel<R extends { name: string; release: string }>(
     const key = `${release.release} ${phase} ${fellBackTo}`
     if (reported.has(key)) return
     reported.add(key)
-    report({ remote: release.name, release: release.release, phase, fellBackTo, message: messageOf(error) })
+    report({ remote: release.name, release: release.release, phase, fellBackTo, message: toldOf(error) })
   }
 
   return {
@@ -96,3 +96,9 @@ export function phaseOf(error: unknown): RemoteFailure['phase'] {
 const MAX_MESSAGE_LENGTH = 500
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).slice(0, MAX_MESSAGE_LENGTH)
+
+/** What is told of a failure: its words, and below them where it was thrown, as the browser or Node wrote it. */
+export function toldOf(error: unknown): string {
+  const { cause = error } = Object(error)
+  return `${messageOf(error)}\n${cause?.stack ?? ''}`
+}

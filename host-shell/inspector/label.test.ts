@@ -79,6 +79,11 @@ test('REL-7 the panel says what a part begins with, and what went wrong where', 
   expect(faultLine(fault({ fellBackTo: OLDER }))).toBe(
     'abcdef1 failed in entry in the page, /store: it answered 404; 0123456 stands in',
   )
+  const message =
+    'no tea\nTypeError: no tea\n    at Tea (https://shop.test/r/mfe-a/a1/web/tea.js:1:2)\n    at more'
+  expect(faultLine(fault({ message }))).toContain(
+    '/store: no tea at Tea (https://shop.test/r/mfe-a/a1/web/tea.js:1:2)',
+  )
   expect(faultLine(fault({ where: 'edge', phase: 'loader' }))).toContain('failed in loader on the server')
   expect(faultLine(fault({ phase: 'uncaught', release: null }))).toBe(
     'uncaught in the page, /store: it answered 404',

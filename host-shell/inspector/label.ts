@@ -69,5 +69,12 @@ export function faultLine({ phase, where, release, message, fellBackTo, path }: 
   const what = phase === 'uncaught' ? 'uncaught' : `failed in ${phase}`
   const whose = release === null ? '' : `${short(release)} `
   const then = fellBackTo === null ? '' : `; ${short(fellBackTo)} stands in`
-  return `${whose}${what} ${where === 'edge' ? 'on the server' : 'in the page'}, ${path}: ${message}${then}`
+  return `${whose}${what} ${where === 'edge' ? 'on the server' : 'in the page'}, ${path}: ${inOneLine(message)}${then}`
+}
+
+/** Words, and the innermost place of a release below them. */
+function inOneLine(message: string): string {
+  const [words = '', ...stack] = message.split('\n')
+  const place = stack.find(line => line.includes('/r/'))
+  return place ? `${words} ${place.trim()}` : words
 }

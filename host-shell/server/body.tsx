@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'shared-contracts/remote/runtime/router.ts'
 import { createStaticRouter, StaticRouterProvider } from 'shared-contracts/remote/runtime/static-router.ts'
 import { snapshot } from 'shared-contracts/remote/state/app-state.ts'
 import { Root } from '../app/root.tsx'
-import { messageOf } from '../areas/channel.ts'
+import { toldOf } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
 import { pageHead } from '../document/page-head.ts'
 import { type PageState, STATE_ID } from '../document/page-state.ts'
@@ -57,7 +57,7 @@ export async function bodyHtml(parts: Parts, context: StaticHandlerContext, befo
         serial: composition.serial,
         where: 'edge',
         fellBackTo: null,
-        message: messageOf(error),
+        message: toldOf(error),
       }),
   })
   const drawnMs = performance.now() - began

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { hostEntry, openShop, type Shop } from 'edge/fixtures/shop.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { readFiles } from '../files/read-files.ts'
 import { readManifest } from '../files/read-manifest.ts'
 import { operator, operatorEnv, operatorProcess } from '../fixtures/operator.ts'
 import { builtRelease } from '../fixtures/release.ts'
+import { unstoredMaps } from '../maps/mapped-stack.ts'
 import type { ReleaseError } from '../refusal.ts'
 import { run } from '../run.ts'
 import { readSettings } from '../settings.ts'
@@ -94,6 +95,15 @@ const built = (id: string, { files, paths }: Made, more: Partial<ReleaseManifest
 const publish = async (id: string, made: Made, api = live) =>
   release('publish', await built(id, made), '--api', api)
 
+/** Leaves a source map that says of each line of a file that it is the same of `pages/tea.tsx`. */
+async function mapEachLine(folder: string, path: string): Promise<void> {
+  const file = join(folder, 'maps', `${path}.map`)
+  const sources = ['../../../pages/tea.tsx']
+  const mappings = ['AAAA', ...Array(40).fill('AACA')].join(';')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify({ version: 3, sources, names: [], mappings }))
+}
+
 /** The gate alone, less patient. @returns why it refuses */
 async function refusal(
   id: string,
@@ -107,11 +117,13 @@ async function refusal(
   const workspace = openWorkspace(readSettings(operatorEnv(shop.folder)))
   const candidate = { ...manifest, base: `/r/mfe-catalog/${id}/`, publishedAt: new Date().toISOString() }
   const files = await readFiles(folder, manifest)
+  for (const path of Object.values(manifest.entries)) await mapEachLine(folder, path)
   const options = {
     store: workspace.store,
     live: await shop.status(),
     candidate,
     files,
+    maps: unstoredMaps(workspace.store, [{ folder, manifest }]),
     api: live,
     account,
     pictures: null,
@@ -184,12 +196,14 @@ describe('REL-3 the browser gate', () => {
       const more = { slots: { 'search-box': 'box' } }
       const reasons = await refusal('places', made, {}, more, 'gate@example.com:secret')
       const as = '(on a phone, in zh, with a filled cart, signed in)'
-      expect(reasons).toContain(`/narrow: throws: too narrow ${as}`)
-      expect(reasons).toContain(`/cart: throws: not with tea ${as}`)
-      expect(reasons).toContain(`/account: throws: not for members ${as}`)
-      expect(reasons).toContain(`/: throws: no slot ${as}`)
+      expect(reasons).toContain(`/narrow: throws: too narrow ${as} (mfe-catalog pages/tea.tsx:`)
+      expect(reasons).toContain(`/cart: throws: not with tea ${as} (mfe-catalog pages/tea.tsx:`)
+      expect(reasons).toContain(`/account: throws: not for members ${as} (mfe-catalog pages/tea.tsx:`)
+      expect(reasons).toContain(`/: throws: no slot ${as} (mfe-catalog pages/tea.tsx:`)
       // What fails for everybody is said once, and in nobody's place.
-      expect(reasons.match(/throws: everywhere.*/g)).toEqual(['throws: everywhere'])
+      expect(reasons.match(/throws: everywhere.*/g)).toEqual([
+        expect.stringMatching(/^throws: everywhere \(mfe-catalog pages\/tea\.tsx:\d+:1\)$/),
+      ])
     })
 
     test('REL-10 one that shows nothing of its own anywhere: every page is missing, or leads elsewhere', async () => {
@@ -243,14 +257,14 @@ describe('REL-3 the browser gate', () => {
       expect([meant.code, meant.data.message]).toEqual([4, NOBODY_ANSWERS])
     })
 
-    test('one that never ends in the browser, at once', async () => {
+    test('REL-9 one that never ends in the browser, at once, and says where', async () => {
       const loops = doing({ '/loops': { browser: 'for (;;);' } })
       expect(await refusal('loops', loops, { load: 2_000, quiet: 500, answer: 1_000 })).toContain(
-        '/loops: the page does not respond: something in it never ends',
+        '/loops: the page does not respond: something in it never ends (mfe-catalog pages/tea.tsx:2:1)',
       )
     })
 
-    test('one that never ends in the browser once it was looked at', async () => {
+    test('REL-9 one that never ends in the browser once it was looked at', async () => {
       const later = doing({
         '/later': {
           browser: `const loop = () => { for (;;); }
@@ -258,14 +272,16 @@ describe('REL-3 the browser gate', () => {
         },
       })
       expect(await refusal('later', later, { dwell: 500 })).toContain(
-        '/later: the page stops responding: something in it never ends',
+        '/later: the page stops responding: something in it never ends (mfe-catalog pages/tea.tsx:2:1)',
       )
     })
 
-    test('one that never ends on the server', async () => {
-      const loops = doing({ '/loops': { server: 'for (;;);' } })
-      expect(await refusal('server', loops, { load: 2_000, quiet: 500 })).toContain(
-        '/loops: the page does not load',
+    test('REL-9 one that never ends on the server, and says where', async () => {
+      const loops = doing({ '/loops': { server: 'for (;;);' }, '/after': {} })
+      const reasons = await refusal('server', loops, { load: 2_000, quiet: 500, answer: 1_000 })
+      expect(reasons).toContain('/loops: the page does not load')
+      expect(reasons).toContain(
+        'the server part does not respond: something in it never ends (mfe-catalog pages/tea.tsx:2:1)',
       )
     })
   })

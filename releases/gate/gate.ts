@@ -1,10 +1,12 @@
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
+import type { Maps } from '../maps/mapped-stack.ts'
 import { ReleaseError } from '../refusal.ts'
 import type { ReleaseStore } from '../store/store.ts'
 import { type Visit, visitsOf } from './addresses.ts'
 import { openBrowser } from './browser.ts'
 import { checksOf, unlike } from './checks.ts'
 import { fillVisitsOf } from './fills.ts'
+import { inSources, isPlaced, type Problem } from './in-sources.ts'
 import { writePictures } from './pictures.ts'
 import { NEW_VISITOR, prepareShopper } from './shopper.ts'
 import { slotVisitsOf } from './slots.ts'
@@ -16,8 +18,9 @@ const MAX_PARALLEL = 2
 /** Of each remote around a new host, for the second shopper: its own pages every remote has tried itself. */
 const MAX_PAGES_AROUND_HOST = 2
 const SECOND_DWELL_MS = 300
-/** Shoppers' builds name no sources. */
+/** Of what no stack tells. */
 const IN_SOURCES = 'file and line stand over the page at that address with `npm run dev`'
+const SERVER_CAUGHT = 'the server part does not respond: something in it never ends'
 const WAY_OUT = 'without the browser gate: --no-gate --reason "why it is safe"'
 
 export interface Candidate {
@@ -25,6 +28,8 @@ export interface Candidate {
   live: ReleaseDocument
   candidate: PublishedRelease
   files: ReadonlyMap<string, Uint8Array>
+  /** Source maps of what is tried: refusals name places in the sources by them. */
+  maps: Maps
   /** Releases that are published together with it. */
   beside?: readonly Built[]
   api: string
@@ -87,20 +92,25 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     )
     const { pictures: folder } = options
     const pictures = folder === null ? [] : await writePictures(folder, candidate.name, seen)
+    const ended = seen.some(one => one.stuck || one.frozen)
+    const found = [
+      ...inWords(seen),
+      ...nowhere(seen, visits).map(unplaced),
+      // One that holds the browser or the server ends the visits: what was not opened says nothing.
+      ...(ended ? [] : unlike(expected.checks, seen.map(landing)).map(unplaced)),
+      ...(seen.some(({ frozen }) => frozen)
+        ? [{ words: SERVER_CAUGHT, stack: await stage.caught(limits.answer) }]
+        : []),
+      ...failed(stage, candidate),
+    ]
     const reasons = [
-      ...new Set([
-        ...inWords(seen),
-        ...nowhere(seen, visits),
-        // One that holds the browser ends the visits: what was not opened says nothing.
-        ...(seen.some(({ stuck }) => stuck) ? [] : unlike(expected.checks, seen.map(landing))),
-        ...failed(stage, candidate),
-      ]),
+      ...new Set(await Promise.all(found.map(one => inSources(options.maps, one, candidate.name)))),
     ]
     if (reasons.length > 0) {
       throw new ReleaseError('refused', `${candidate.name} ${candidate.release} does not work in a browser`, [
         ...reasons,
         ...(pictures.length > 0 ? [`see it yourself: ${pictures.length} pictures in ${folder}`] : []),
-        IN_SOURCES,
+        ...(reasons.every(isPlaced) ? [] : [IN_SOURCES]),
         WAY_OUT,
       ])
     }
@@ -133,27 +143,26 @@ async function visitAll(trials: readonly Trial[], open: (trial: Trial) => Promis
       const one = first.unavailable ? await open(trial) : first
       seen.push(one)
       // One that holds the browser is reason enough.
-      if (one.stuck) waiting.length = 0
+      if (one.stuck || one.frozen) waiting.length = 0
     }
   }
   await Promise.all(Array.from({ length: MAX_PARALLEL }, visitor))
   return seen
 }
 
+const unplaced = (words: string): Problem => ({ words, stack: '' })
 const landing = ({ visit, landed, status }: Seen) => ({ address: visit.address, landed, status })
 
 /** What is wrong for everyone is said once: without in whose place it was seen. */
-function inWords(seen: readonly Seen[]): string[] {
-  const text = ({ visit }: Seen, problem: string) => `${visit.address}: ${problem}`
-  const everyone = new Set(
-    seen
-      .filter(({ shopper }) => shopper === NEW_VISITOR)
-      .flatMap(one => one.problems.map(problem => text(one, problem))),
-  )
+function inWords(seen: readonly Seen[]): Problem[] {
+  const at = ({ visit, problems }: Seen) =>
+    problems.map(({ words, stack }) => ({ words: `${visit.address}: ${words}`, stack }))
+  const everyone = seen.filter(({ shopper }) => shopper === NEW_VISITOR).flatMap(at)
+  const said = new Set(everyone.map(({ words }) => words))
   const others = seen.flatMap(one =>
-    one.problems
-      .map(problem => text(one, problem))
-      .flatMap(said => (everyone.has(said) ? [] : `${said} (${one.shopper.name})`)),
+    at(one)
+      .filter(({ words }) => !said.has(words))
+      .map(({ words, stack }) => ({ words: `${words} (${one.shopper.name})`, stack })),
   )
   return [...everyone, ...others]
 }
@@ -191,12 +200,14 @@ function notSeen(seen: readonly Seen[], visits: readonly Visit[]): string[] {
 /** Pages are opened more than once: a loader that is at fault stalls again, one that stalled on a busy machine does not. */
 const STALLED = /did nothing for \d+ ms/
 
-function failed(stage: Stage, { name, release }: PublishedRelease): string[] {
+function failed(stage: Stage, { name, release }: PublishedRelease): Problem[] {
   const own = stage.failures().filter(failure => failure.remote === name && failure.release === release)
-  const words = own.map(({ phase, message }) => `fails in ${phase}: ${message.split('\n')[0]}`)
-  return [...new Set(words)].filter(
-    one => !STALLED.test(one) || words.filter(other => other === one).length > 1,
-  )
+  const told = own.map(({ phase, message }) => ({
+    words: `fails in ${phase}: ${message.split('\n')[0]}`,
+    stack: message,
+  }))
+  const times = (words: string) => told.filter(one => one.words === words).length
+  return told.filter(({ words }) => !STALLED.test(words) || times(words) > 1)
 }
 
 async function reachable(api: string): Promise<void> {

@@ -13,6 +13,7 @@ import { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
 import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
+import { caughtOnServer, INSPECTOR_FLAG } from './caught-server.ts'
 import { answers, freePort, stop } from './process.ts'
 import { whenInterrupted } from './when-interrupted.ts'
 
@@ -28,6 +29,8 @@ export interface Stage {
   releases: PublishedRelease[]
   /** What its edge was told of or saw failing so far. */
   failures(): Pick<RemoteFailure, 'remote' | 'release' | 'phase' | 'message'>[]
+  /** What its edge is doing, as a stack, where it answers nobody any more; `''` when it does not say within so many ms. */
+  caught(limit: number): Promise<string>
   close(): Promise<void>
 }
 
@@ -124,7 +127,7 @@ async function startEdge(folder: string, api: string, started: ChildProcess[], r
     // What is tried is the release, not how fast the backend is.
     API_LIMIT_MS: '5000',
   }
-  const edge = spawn(process.execPath, [EDGE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const edge = spawn(process.execPath, [INSPECTOR_FLAG, EDGE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   started.push(edge)
   let log = ''
   for (const stream of [edge.stdout, edge.stderr]) {
@@ -154,7 +157,8 @@ async function startEdge(folder: string, api: string, started: ChildProcess[], r
       ].filter(Boolean),
     )
   }
-  return { origin, failures: () => failuresIn(log), close }
+  const caught = (limit: number) => caughtOnServer(edge, () => log, limit)
+  return { origin, failures: () => failuresIn(log), caught, close }
 }
 
 function failuresIn(log: string): RemoteFailure[] {

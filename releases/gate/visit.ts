@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from './addresses.ts'
+import { watchCaught } from './caught.ts'
+import { loggedProblem, type Problem } from './in-sources.ts'
 import { pictureOf } from './pictures.ts'
 import type { Shopper } from './shopper.ts'
 import { openSlot } from './slots.ts'
@@ -21,6 +23,8 @@ export interface Seen {
   visit: Visit
   /** The page does not answer any more: its browser must be ended. */
   stuck: boolean
+  /** The server does not answer any more: no other page will come. */
+  frozen: boolean
   shopper: Shopper
   /** The server had no page to give. */
   unavailable: boolean
@@ -29,7 +33,7 @@ export interface Seen {
   landed: string
   /** There was something to press; true where nothing was to be. */
   pressed: boolean
-  problems: string[]
+  problems: Problem[]
   /** As PNG; null where none was wanted, or could be taken. */
   picture: Uint8Array | null
 }
@@ -62,29 +66,36 @@ export async function visitOne(
   const context = await browser.newContext({ viewport: { width, height } })
   await context.addCookies(shopper.cookies.map(one => ({ ...one, url: origin })))
   const page = await context.newPage()
-  const problems = new Set<string>()
+  const caught = await watchCaught(context, page)
+  const found = new Map<string, Problem>()
+  const add = (problem: Problem) => void (found.has(problem.words) || found.set(problem.words, problem))
+  const say = (words: string, stack = '') => add({ words, stack })
   let unavailable = false
+  let frozen = false
   let status = 200
   let pressed = true
-  watch(page, suspect, problem => problems.add(problem))
+  watch(page, suspect, add)
   try {
     const answer = await page.goto(origin + visit.address, { waitUntil: 'load', timeout: limits.load })
     status = answer?.status() ?? 200
     unavailable = status >= 500
-    if (unavailable) problems.add(`the page answers with status ${status}`)
+    if (unavailable) say(`the page answers with status ${status}`)
   } catch (error) {
-    problems.add(`the page does not load: ${(error as Error).message.split('\n')[0]}`)
+    frozen = !(await isAwake(origin, limits.answer))
+    say(`the page does not load: ${(error as Error).message.split('\n')[0]}`)
   }
   await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {})
-  if (press && problems.size === 0) pressed = await openSlot(page, press)
+  if (press && found.size === 0) pressed = await openSlot(page, press)
   const content = await inTime(page.evaluate(mainContent), limits.answer)
-  if (content === null) problems.add('the page does not respond: something in it never ends')
-  else if (content !== 'something') problems.add(content)
   const stuck = content === null || !(await staysAwake(page, limits))
-  if (stuck && content !== null) problems.add('the page stops responding: something in it never ends')
+  if (stuck) {
+    const does = content === null ? 'does not respond' : 'stops responding'
+    say(`the page ${does}: something in it never ends`, await caught(limits.answer))
+  } else if (content !== 'something') say(content)
   const landed = new URL(page.url()).pathname
   // What comes while the picture is taken is not the page's doing.
-  const seen = { visit, shopper, stuck, unavailable, status, landed, pressed, problems: [...problems] }
+  const problems = [...found.values()]
+  const seen = { visit, shopper, stuck, frozen, unavailable, status, landed, pressed, problems }
   const picture = pictured && !stuck ? await pictureOf(page, limits.load) : null
   if (!stuck) await context.close()
   return { ...seen, picture }
@@ -100,6 +111,13 @@ async function staysAwake(page: Page, limits: VisitLimits): Promise<boolean> {
     )) === true
   )
 }
+
+/** Whether the server answers anything at all. */
+const isAwake = (origin: string, limit: number): Promise<boolean> =>
+  fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(limit) }).then(
+    () => true,
+    error => error.name !== 'TimeoutError',
+  )
 
 /** What the gate reads of a page: all else of a browser is unknown to this package. */
 interface PageDocument {
@@ -118,24 +136,28 @@ function mainContent(): string {
   return shown ? 'something' : 'its area is empty'
 }
 
-function watch(page: Page, suspect: Suspect, found: (problem: string) => void): void {
+function watch(page: Page, suspect: Suspect, found: (problem: Problem) => void): void {
   page.on('pageerror', error => {
-    if (concerns(`${error.message} ${error.stack}`, suspect)) found(`throws: ${error.message}`)
+    const { message, stack = '' } = error
+    if (concerns(`${message} ${stack}`, suspect)) found({ words: `throws: ${message}`, stack })
   })
-  page.on('crash', () => found('the page crashes'))
+  page.on('crash', () => found({ words: 'the page crashes', stack: '' }))
   page.on('console', message => {
     if (message.type() !== 'error') return
-    const { url } = message.location()
+    const { url, lineNumber, columnNumber } = message.location()
     // What an API says no to is a line in the console and no mistake; of files the release's own count.
     const ofFiles = message.text().startsWith('Failed to load resource')
     if (ofFiles ? url.includes(below(suspect)) : concerns(`${message.text()} ${url}`, suspect))
-      found(`logs: ${message.text().slice(0, 500)}`)
+      found(loggedProblem(message.text(), `${url}:${lineNumber + 1}:${columnNumber + 1}`))
   })
 }
 
 const below = ({ name, release }: Suspect) => `/r/${name}/${release}/`
 
 function concerns(text: string, suspect: Suspect): boolean {
+  // Whom a host names is at fault, whoever called it; what differs from the server it can only tell in its own name.
+  const [told] = /^(?!host-shell@)[a-z][a-z0-9-]+@\S+(?= failed in )/.exec(text) ?? []
+  if (told) return told === `${suspect.name}@${suspect.release}`
   const named = text.match(/\/r\/[a-z0-9-]+\/[a-z0-9.-]+\/|\b[a-z][a-z0-9-]+@[a-z0-9.-]+\b/g) ?? []
   return (
     named.length === 0 ||

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
-import { FilePath } from 'shared-contracts/release/manifest.ts'
+import { join } from 'node:path'
+import { FilePath, type ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
-import type { ReleaseStore } from '../store/store.ts'
+import { filePath, type ReleaseStore } from '../store/store.ts'
 import { mapPath } from './store-maps.ts'
 
 /**
@@ -24,6 +26,24 @@ export function readMaps(store: Pick<ReleaseStore, 'readFile'>, most = Number.PO
     known.set(path, reading)
     return reading
   }
+}
+
+interface Built {
+  /** Where the build has left it. */
+  folder: string
+  manifest: Pick<ReleaseManifest, 'name' | 'release'>
+}
+
+/** @returns maps of releases that no store has yet, from where they were built, and of all others */
+export function unstoredMaps(store: Pick<ReleaseStore, 'readFile'>, built: readonly Built[]): Maps {
+  return readMaps({
+    readFile: path => {
+      const own = built.find(({ manifest }) => path.startsWith(filePath(manifest.name, manifest.release, '')))
+      if (!own) return store.readFile(path)
+      const { name, release } = own.manifest
+      return readFile(join(own.folder, path.slice(filePath(name, release, '').length))).catch(() => null)
+    },
+  })
 }
 
 /**
@@ -59,6 +79,8 @@ async function readMap(store: Pick<ReleaseStore, 'readFile'>, path: string): Pro
 /** Written by the bundler, with its own text or a made-up place for a name. */
 const GENERATED = /^data:|\/maps\/(?:web|node)\/webpack\//
 
-/** Maps name sources from where they lie. */
-const inFolder = (source: string) =>
-  GENERATED.test(source) ? 'generated' : source.replace(/^(?:\.\.\/)+/, '')
+/** Maps name sources from where they lie; a bundler of before gave them folders of the maps besides. */
+export const inFolder = (source: string): string =>
+  GENERATED.test(source)
+    ? 'generated'
+    : source.replace(/^(?:\.\.\/){4}maps\/(?:(?:web|node)\/)?|^(?:\.\.\/)+/, '')

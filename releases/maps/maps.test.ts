@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { operator } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { folderStore } from '../store/folder.ts'
+import { heaviest } from './heaviest.ts'
 import { mappedStack, readMaps } from './mapped-stack.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -86,4 +87,43 @@ test('NFR-S a stack that somebody made up leads to no file outside the release, 
   expect(await mappedStack(maps, within)).toBe(within)
   // Each address was once read to the end of all others: a minute of these.
   expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+/** Of a file's first line: from `first`, and from column 1,000 on from `second`. */
+const halves = (first: string, second: string) => ({
+  version: 3,
+  sources: [first, second],
+  names: [],
+  mappings: 'AAAA,w+BCAA',
+})
+
+test('REL-10 what a page is heavy with is told by package or source, from its maps', async () => {
+  const map = halves('../../../node_modules/tea-table/index.js', '../../../pages/tea.tsx')
+  const maps = readMaps({
+    readFile: async path =>
+      path === 'mfe-a/a1/maps/web/tea.js.map' ? Buffer.from(JSON.stringify(map)) : null,
+  })
+  const files = [
+    { path: 'web/tea.js', text: 'x'.repeat(1_500) },
+    { path: 'web/other.js', text: 'x'.repeat(500) },
+  ]
+  const release = { name: 'mfe-a', release: 'a1' }
+  expect(await heaviest(maps, release, files)).toEqual(['tea-table 50 %', 'pages/tea.tsx 25 %'])
+  expect(await heaviest(maps, release, files.slice(1))).toEqual([])
+})
+
+test('REL-9 maps of releases that another bundler wrote lead to the same places', async () => {
+  const at = (source: string) => {
+    const map = { version: 3, sources: [source], names: [], mappings: 'AAAA' }
+    return mappedStack(
+      readMaps({ readFile: async () => Buffer.from(JSON.stringify(map)) }),
+      'https://shop.test/r/mfe-a/a1/web/tea.js:1:1',
+    )
+  }
+  expect(await at('../../../maps/tea.ts')).toBe('mfe-a maps/tea.ts:1:1')
+  expect(await at('../../../../maps/web/pages/tea.tsx')).toBe('mfe-a pages/tea.tsx:1:1')
+  expect(await at('../../../../maps/shared-contracts/ui/price.tsx')).toBe(
+    'mfe-a shared-contracts/ui/price.tsx:1:1',
+  )
+  expect(await at('../../../../maps/web/webpack/runtime')).toBe('mfe-a generated:1:1')
 })

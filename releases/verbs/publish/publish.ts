@@ -9,6 +9,7 @@ import { readDocument, type Workspace } from '../../document/read.ts'
 import { readFiles } from '../../files/read-files.ts'
 import { readManifest } from '../../files/read-manifest.ts'
 import type { Candidate, Passed } from '../../gate/gate.ts'
+import { unstoredMaps } from '../../maps/mapped-stack.ts'
 import { storeMaps } from '../../maps/store-maps.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { teamKeyOf } from '../../signing/keys.ts'
@@ -184,13 +185,14 @@ async function triedAll(
       throw new ReleaseError('refused', message)
     })
   const passed: Passed[] = []
+  const maps = unstoredMaps(store, built)
   for (const { candidate, files } of fresh) {
-    if (!values['allow-bytes']) await refuseHeavy(store, live, candidate, files)
+    if (!values['allow-bytes']) await refuseHeavy(store, live, candidate, files, maps)
     const beside = built.filter(other => other.candidate !== candidate)
     const account = settings.gateShopper
     const { name, release } = candidate
     say?.(`trying each page of ${name} ${release} in a browser, twice; that takes a minute or two`)
-    passed.push(await tried({ store, live, candidate, files, beside, api, account, pictures }))
+    passed.push(await tried({ store, live, candidate, files, maps, beside, api, account, pictures }))
   }
   return {
     opened: passed.flatMap(({ opened }) => opened),

@@ -1,5 +1,6 @@
 import type { PublishedRelease, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { findChannel, findRelease } from '../../document/lookup.ts'
+import type { Maps } from '../../maps/mapped-stack.ts'
 import { ReleaseError } from '../../refusal.ts'
 import { filePath, type ReleaseStore } from '../../store/store.ts'
 
@@ -9,6 +10,7 @@ export async function refuseHeavy(
   live: ReleaseDocument,
   candidate: PublishedRelease,
   files: ReadonlyMap<string, Uint8Array>,
+  maps: Maps,
 ): Promise<void> {
   const { tooHeavy } = await import('../../gate/page-bytes.ts')
   const { name, release } = candidate
@@ -16,6 +18,7 @@ export async function refuseHeavy(
   const known = findRelease(channel, channel?.active[0]?.release ?? '')
   const heavy = await tooHeavy({
     candidate,
+    maps,
     read: async path => files.get(path) ?? null,
     live: known && { release: known, read: path => store.readFile(filePath(name, known.release, path)) },
   })
