@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { adoptRelease } from './adopt.ts'
 import { buildRelease } from './release.ts'
+import { withoutSamples } from './samples.ts'
 
 const USAGE = `usage: arcade-build <folder of a remote>
        arcade-build --adopt <build of an official plugin> [--declaration file]
@@ -23,12 +24,16 @@ if (!dir) {
 const adopted = values.adopt === true
 try {
   const started = performance.now()
-  const { name, release, entries, files } = adopted
-    ? await adoptRelease(dir, values.declaration ?? join(dir, '../declaration.ts'))
-    : await buildRelease(dir)
+  const declaration = adopted
+    ? (values.declaration ?? join(dir, '../declaration.ts'))
+    : join(dir, 'declaration.ts')
+  const manifest = adopted ? await adoptRelease(dir, declaration) : await buildRelease(dir)
+  const { name, release, entries, files } = manifest
   const { size } = await stat(join(dir, adopted ? '' : 'dist', entries.web))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${name}@${release}: ${Object.keys(files).length} files, web entry ${size} bytes, ${seconds} s`)
+  const text = manifest.kind === 'remote' ? await readFile(declaration, 'utf8') : ''
+  for (const note of withoutSamples(manifest, text, basename(declaration))) console.log(`note: ${note}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

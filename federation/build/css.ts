@@ -45,6 +45,10 @@ export async function bundleStyles(folder: Folder, files: string[] = []): Promis
     },
     visitor: {
       Url: ({ url }) => {
+        if (/^(?:\w+:)?\/\//.test(url))
+          throw new Error(
+            `styles: ${url} is of another origin, which no page loads from: give it as data: or from the root`,
+          )
         if (!/^(?:data:|#|\/)/.test(url))
           throw new Error(`styles: relative address ${url}: give it as data: or absolute`)
       },

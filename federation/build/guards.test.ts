@@ -8,9 +8,9 @@ import {
   MAX_ENTRY_BYTES,
 } from './guards.ts'
 import { guardOwnPaths } from './own-paths.ts'
-import { guardSamples } from './samples.ts'
+import { guardSamples, withoutSamples } from './samples.ts'
 
-describe('guards', () => {
+describe('REL-1 guards', () => {
   test('an entry above its budget', () => {
     expect(() => guardEntrySize('mfe-a', randomBytes(MAX_ENTRY_BYTES + 1))).toThrow(
       /mfe-a: its entry has \d+ bytes gzip/,
@@ -79,6 +79,19 @@ describe('guards', () => {
     ])
       expect(guarded(bad), JSON.stringify(bad)).toThrow(/mfe-a: the sample '.+' is no address of/)
     expect(guarded({ '/else/:id': '/else/1' })).toThrow("'/else/:id', which it does not own")
+  })
+
+  test('REL-3 a path with parameters and no sample is told with its line, for the gate would make an address up', () => {
+    const paths = { '/p/:id': 'a', '/q/:x?': 'b', '/r/*': 'c', '/s/:a/:b': 'd', '/t': 'e' }
+    const text = "export const declaration = {\n  paths: {\n    '/p/:id': 'a',\n  },\n}"
+    const told = (samples: Record<string, string>) => withoutSamples({ name: 'mfe-a', paths, samples }, text)
+    expect(told({ '/s/:a/:b': '/s/1/2' })).toEqual([
+      expect.stringMatching(/^mfe-a: declaration\.ts:3: '\/p\/:id' has no sample, .*samples: \{ '\/p\/:id'/),
+    ])
+    expect(told({ '/p/:id': '/p/1' })).toEqual([
+      expect.stringMatching(/^mfe-a: declaration\.ts: '\/s\/:a\/:b' has no sample/),
+    ])
+    expect(told({ '/p/:id': '/p/1', '/s/:a/:b': '/s/1/2' })).toEqual([])
   })
 
   test('a host that does not hold what remotes ask for', () => {

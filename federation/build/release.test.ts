@@ -87,6 +87,20 @@ describe('a release', () => {
     }
   })
 
+  test('REL-9 its source maps name the sources from where they lie, on both sides', async () => {
+    const { dist } = await workshop.build('mfe-sample')
+    for (const side of ['web', 'node']) {
+      const folder = join(dist, 'maps', side)
+      const home = (await readdir(folder)).find(name => name.startsWith('home.')) ?? ''
+      const { sources } = JSON.parse(await readFile(join(folder, home), 'utf8')) as { sources: string[] }
+      expect(sources, side).toContain('../../../pages/home.tsx')
+      expect(
+        sources.filter(source => source.startsWith('..') && !existsSync(join(folder, source))),
+        side,
+      ).toEqual([])
+    }
+  })
+
   test('REL-5 a host says which contract it provides, and starts from one file', async () => {
     const { manifest, dist } = await workshop.build('host-shell')
     expect(manifest).toMatchObject({ kind: 'host', provides: '2.1.0', paths: {}, slots: {}, initial: [] })
@@ -98,7 +112,7 @@ describe('a release', () => {
   })
 })
 
-test('a build that fails leaves neither the release before nor half of its own', async () => {
+test('REL-1 a build that fails leaves neither the release before nor half of its own', async () => {
   const place = await mkdtemp(join(tmpdir(), 'failed-'))
   const dir = join(place, 'mfe-sample')
   try {
@@ -111,8 +125,23 @@ test('a build that fails leaves neither the release before nor half of its own',
   }
 })
 
+test.each([
+  ['mfe-Sample', /^"mfe-Sample" is no name of a remote: .*mfe- and small letters/],
+  ['Sample', /^"Sample" is no name of a remote/],
+  [`mfe-${'x'.repeat(40)}`, /is no name of a remote: .* 41 at most/],
+])('REL-1 a folder called %s is refused before anything is built', async (name, words) => {
+  const place = await mkdtemp(join(tmpdir(), 'named-'))
+  try {
+    await mkdir(join(place, name))
+    await writeFile(join(place, name, 'declaration.ts'), 'export const declaration = {}')
+    await expect(buildRelease(join(place, name))).rejects.toThrow(words)
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+})
+
 const contracts = join(root, 'shared-contracts')
-describe('a build is refused when', () => {
+describe('REL-1 a build is refused when', () => {
   test.each<[string, string, (old: string) => string, RegExp]>([
     ['a page has no chunk', 'declaration.ts', old => old.replace("'list' }", "'lost' }"), /needs 'lost'/],
     [
@@ -195,6 +224,48 @@ describe('a build is refused when', () => {
       'pages/list.tsx',
       old => `import { readFileSync } from 'node:fs'\nreadFileSync('/etc/hosts')\n${old}`,
       /mfe-sample web: \.\/pages\/list\.tsx imports node:fs, which browsers do not have: .* its API client/,
+    ],
+    [
+      'a script imports styles',
+      'pages/list.tsx',
+      old => `import 'shared-contracts/ui/styles.css'\n${old}`,
+      /styles\.css is no script \(imported by \.\/pages\/list\.tsx\): styles are imported in styles\.css/,
+    ],
+    [
+      'an inner file of a package is imported',
+      'pages/list.tsx',
+      old => `import { x } from 'valibot/dist/inner.js'\n${old}export const y = x`,
+      /\.\/pages\/list\.tsx [\s\S]*only what a package names in its "exports" may be imported/,
+    ],
+    [
+      'a style loads from elsewhere',
+      'styles.css',
+      () => '@layer remote { .sample-a { background: url(https://pictures.example/a.png) } }',
+      /https:\/\/pictures\.example\/a\.png is of another origin/,
+    ],
+    [
+      'the edge answers at a path itself',
+      'declaration.ts',
+      old => old.replace("'/list':", "'/api/list':"),
+      /the path '\/api\/list' is answered by the edge itself/,
+    ],
+    [
+      'a path is none',
+      'declaration.ts',
+      old => old.replace("'/list':", "'list':"),
+      /the path 'list' must begin with \//,
+    ],
+    [
+      'two paths are the same to a router',
+      'declaration.ts',
+      old => old.replace("'/list': 'list'", "'/list/:a': 'list', '/list/:b': 'list'"),
+      /the path '\/list\/:b' is the same address as '\/list\/:a'/,
+    ],
+    [
+      'a declaration lacks something',
+      'declaration.ts',
+      old => old.replace("requires: '^2.0.0',", ''),
+      /mfe-sample\/declaration\.ts: the declaration lacks `requires`/,
     ],
     [
       'another release is imported',

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { needsSample } from 'shared-contracts/release/path-patterns.ts'
 import { type Finding, misfitLines } from './finding.ts'
 import { fit } from './fit.ts'
 import { inService, remoteNames } from './live.ts'
@@ -53,7 +54,7 @@ const isRefused = ({ level }: Finding): boolean => level === 'refuse'
 
 const withoutSample = ({ paths, samples = {} }: ReleaseManifest): Finding[] =>
   Object.keys(paths)
-    .filter(pattern => pattern.includes(':') && !Object.hasOwn(samples, pattern))
+    .filter(pattern => needsSample(pattern) && !Object.hasOwn(samples, pattern))
     .map(pattern => ({
       level: 'warn',
       kind: 'sample',

@@ -1,10 +1,8 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { shapeOf } from 'shared-contracts/release/path-patterns.ts'
 import type { Finding } from './finding.ts'
 import { inService, remoteNames, serving } from './live.ts'
-
-/** Two patterns that differ in the names of their parameters alone match the same addresses. */
-export const shapeOf = (pattern: string) => pattern.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/'
 
 const OWNED = {
   paths: { kind: 'path', shape: shapeOf },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import semver from 'semver'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { pathProblem } from 'shared-contracts/release/path-patterns.ts'
 import * as v from 'valibot'
 import { ReleaseError } from '../refusal.ts'
 import { nodeFolder, webFiles } from './sides.ts'
@@ -49,8 +50,8 @@ export function manifestProblems(manifest: ReleaseManifest): string[] {
   if (nodeFolder(manifest) === '/')
     problems.push('the node entry needs a folder of its own, e.g. node/entry.mjs')
   for (const pattern of Object.keys(manifest.paths)) {
-    // It would take every address, those of other remotes and of the edge too.
-    if (/^\/+(?:\*|:)/.test(pattern)) problems.push(`path ${pattern} must begin with a name`)
+    const problem = pathProblem(pattern)
+    if (problem) problems.push(`path ${pattern} ${problem}`)
   }
   const web = new Set(webFiles(manifest))
   if (!Object.hasOwn(files, entries.node)) problems.push(`node entry ${entries.node} is not among the files`)

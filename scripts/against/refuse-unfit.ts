@@ -1,6 +1,7 @@
-import { contractFits, shapeOf } from 'releases/channels'
+import { contractFits } from 'releases/channels'
 import type { PublicRelease, PublicReleases } from 'shared-contracts/release/composition.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
+import { shapeOf } from 'shared-contracts/release/path-patterns.ts'
 import type { LocalRelease } from './local-release.ts'
 import { patternMatches } from './pattern.ts'
 

@@ -1,3 +1,4 @@
+import { pathProblem, shapeOf } from 'shared-contracts/release/path-patterns.ts'
 import type { RemoteDeclaration } from 'shared-contracts/remote/remote.ts'
 
 /** A remote that is to be made. */
@@ -26,9 +27,6 @@ export interface Known {
 const NAME = /^mfe-[a-z][a-z0-9-]{1,36}$/
 const PATH = /^\/(?:(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*)(?:\/(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*))*)?$/
 
-/** What the edge answers itself: no page is ever shown there. */
-const OF_THE_EDGE = /^\/(?:(?:api|media|sandbox|r)(?:\/|$)|(?:healthz|readyz)$)/
-
 /** @throws Error saying what does not fit, and what would */
 export function planRemote(
   given: string,
@@ -46,12 +44,12 @@ export function planRemote(
     if (!PATH.test(path)) throw new Error(`"${path}" is no path, e.g. /stories/:id`)
     const parameter = firstTwice(path.match(/:[^/]+/g) ?? [])
     if (parameter) throw new Error(`${path} has ${parameter} twice: a page would see one of its two values`)
-    const same = paths.slice(0, i).find(one => shape(one) === shape(path))
+    const same = paths.slice(0, i).find(one => shapeOf(one) === shapeOf(path))
     if (same === path) throw new Error(`${path} is given twice`)
     if (same) throw new Error(`${path} is the same address as ${same}`)
-    if (OF_THE_EDGE.test(path))
-      throw new Error(`${path} is answered by the edge itself: no page is shown there`)
-    const owner = known.declarations.find(d => Object.keys(d.paths).some(p => shape(p) === shape(path)))
+    const problem = pathProblem(path)
+    if (problem) throw new Error(`${path} ${problem}`)
+    const owner = known.declarations.find(d => Object.keys(d.paths).some(p => shapeOf(p) === shapeOf(path)))
     if (owner) throw new Error(`${path} belongs to ${owner.name}`)
   }
   const again = firstTwice(slots)
@@ -72,9 +70,6 @@ export function planRemote(
 }
 
 const firstTwice = (texts: readonly string[]) => texts.find((text, i) => texts.indexOf(text) !== i)
-
-/** Two paths that differ in the names of their parameters alone are the same to a router. */
-const shape = (path: string) => path.replace(/:[^/]+/g, ':')
 
 /** @returns name of a page's files and chunk: `/stories/:id` → `stories-id` */
 const chunkOf = (path: string) =>

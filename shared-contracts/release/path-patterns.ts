@@ -1,0 +1,19 @@
+/** Two patterns that differ in the names of their parameters alone match the same addresses. */
+export const shapeOf = (pattern: string): string => pattern.replace(/:[^/]+/g, ':').replace(/\/+$/, '') || '/'
+
+/** A parameter that an address must have. */
+const NEEDED = /\/:[^/?]+(?=\/|$)/
+
+/** Whether a pattern is no address that could be opened: a sample has to name one. */
+export const needsSample = (pattern: string): boolean => NEEDED.test(pattern)
+
+/** What the edge answers itself: no page is ever shown there. */
+const OF_THE_EDGE = /^\/(?:(?:api|media|sandbox|r)(?:\/|$)|(?:healthz|readyz)$)/
+
+/** @returns why no page of a remote can be at a path, in words that follow it; null where one can */
+export function pathProblem(pattern: string): string | null {
+  if (!pattern.startsWith('/')) return 'must begin with /'
+  // It would take every address, those of other remotes and of the edge too.
+  if (/^\/+(?:\*|:)/.test(pattern)) return 'must begin with a name'
+  return OF_THE_EDGE.test(pattern) ? 'is answered by the edge itself: no page is shown there' : null
+}
