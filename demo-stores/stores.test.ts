@@ -47,7 +47,7 @@ const optionKeys = (p: ProductDescription): string[] =>
 
 const repeated = (list: readonly (string | undefined)[]) => list.filter((x, i) => list.indexOf(x) !== i)
 
-describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDescription) => {
+describe.each(Object.entries(demoStores))('APP-6 demo store %s', (id, store: StoreDescription) => {
   const ids = new Set(store.products.map(p => p.id))
   const slugs = new Set(store.categories.map(c => c.slug))
   const tags = new Set(store.tags.map(t => t.slug))
@@ -217,7 +217,7 @@ describe.each(Object.entries(demoStores))('demo store %s', (id, store: StoreDesc
   })
 })
 
-describe('the tea house', () => {
+describe('APP-6 the tea house', () => {
   const { products, categories, brands, tags, locations, contentPages } = demoStores['tea-house']
   const goods = products.filter(p => !p.membership)
   const leaves = categories.filter(c => c.parent)
@@ -269,7 +269,7 @@ describe('the tea house', () => {
   })
 })
 
-test('the pictures of the demo stores stay small enough to be kept with the code', () => {
+test('NFR-P the pictures of the demo stores stay small enough to be kept with the code', () => {
   const bytes = Object.keys(demoStores)
     .flatMap(id => readdirSync(join(media, id)).map(file => statSync(join(media, id, file)).size))
     .reduce((a, b) => a + b, 0)

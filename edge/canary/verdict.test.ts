@@ -46,7 +46,7 @@ function random(seed: number): () => number {
   }
 }
 
-test('Fisher’s p value is that of the table of the lady tasting tea, and of one worked by hand', () => {
+test('REL-4 Fisher’s p value is that of the table of the lady tasting tea, and of one worked by hand', () => {
   expect(fisherWorse(4, 4, 0, 4)).toBeCloseTo(1 / 70, 10)
   expect(fisherWorse(3, 4, 1, 4)).toBeCloseTo(17 / 70, 10)
   expect(fisherWorse(0, 10, 5, 10)).toBeCloseTo(1, 10)

@@ -116,7 +116,7 @@ describe('the edge follows the release document', () => {
     expect(await refusals(edge)).toEqual(['edge_document_refused_total{reason="unknown key"'])
   })
 
-  test('a bogus document with a huge serial does not hide a true one', async () => {
+  test('REL-6 a bogus document with a huge serial does not hide a true one', async () => {
     const edge = await shop.open()
     expect(await releaseShown(edge)).toBe('h1')
     await shop.ship('host-shell', 'h2', { 'node/entry.mjs': SAYS('page of') })

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const ENTRY = '/r/host-shell/h1/web/entry.js'
 
-describe('release files', () => {
+describe('REL-6 release files', () => {
   test('are served for ever, compressed as stored, and not sent twice', async () => {
     const plain = await readFile(shop.stored('host-shell/h1/web/entry.js'))
     const identity = await edge.inject(ENTRY)

@@ -45,7 +45,7 @@ const beacon = (payload: object | string, type = 'application/json') =>
   edge.inject({ method: 'POST', url: '/.well-known/failures', payload, headers: { 'content-type': type } })
 
 describe('the proxy', () => {
-  test('passes cookies, query and body both ways, and says itself how the visitor came', async () => {
+  test('API-2 passes cookies, query and body both ways, and says itself how the visitor came', async () => {
     const answer = await edge.inject({
       method: 'POST',
       url: '/api/x?y=1',
@@ -100,7 +100,7 @@ describe('the proxy', () => {
     expect([statusCode, body]).toEqual([502, '{"error":{"errors":[{"code":"unavailable","message":""}]}}'])
   })
 
-  test.each(['/media/a.avif', '/sandbox/pay/1'])('also answers %s', async url => {
+  test.each(['/media/a.avif', '/sandbox/pay/1'])('API-1 also answers %s', async url => {
     expect((await edge.inject(url)).json().url).toBe(url)
   })
 })
@@ -146,7 +146,7 @@ describe('REL-3 failures told by pages', () => {
 })
 
 describe('operation', () => {
-  test('is ready only while a page can be rendered', async () => {
+  test('NFR-R is ready only while a page can be rendered', async () => {
     expect((await edge.inject('/healthz')).json()).toEqual({ ok: true })
     expect((await edge.inject('/readyz')).json()).toEqual({ ok: true, serial: 2 })
     const empty = await shop.open({ RELEASE_STORE: `${shop.folder}/none` })
@@ -191,7 +191,7 @@ describe('operation', () => {
     expect(readConfig({}).metrics).toBe(null)
   })
 
-  test('logs neither query nor ids', () => {
+  test('NFR-S logs neither query nor ids', () => {
     expect(loggable('/user/orders/A1029?token=x#y')).toBe('/user/orders/*')
     expect(loggable('/store/productlist?cat=3')).toBe('/store/productlist')
     expect(loggable('/x/jo%40mail.test/a@b.c')).toBe('/x/*/*')

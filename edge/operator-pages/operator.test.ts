@@ -74,7 +74,7 @@ const live = async () =>
 
 describe('the operators’ pages', () => {
   test.each(['/', '/rollback/mfe-x', '/act/mfe-x/freeze'])(
-    'show %s to nobody who has not signed in',
+    'NFR-S show %s to nobody who has not signed in',
     async url => {
       for (const cookie of ['', 'arcade_operator=x.y', 'arcade_operator=W10.x']) {
         const { statusCode, headers } = await pages.inject({ url, headers: { cookie } })
@@ -83,7 +83,7 @@ describe('the operators’ pages', () => {
     },
   )
 
-  test('let in who knows the token, with a cookie that no script and no other site can use', async () => {
+  test('NFR-S let in who knows the token, with a cookie that no script and no other site can use', async () => {
     expect((await send('/sign-in', { name: 'Ada', token: 'a token of good lengtH' })).statusCode).toBe(401)
     expect((await send('/sign-in', { name: '', token: TOKEN })).statusCode).toBe(401)
     const { statusCode, headers } = await send('/sign-in', { name: 'Ada', token: TOKEN })
@@ -116,7 +116,7 @@ describe('the operators’ pages', () => {
     },
   )
 
-  test('limit guessing', async () => {
+  test('NFR-S limit guessing', async () => {
     const answers = []
     for (let i = 0; i < 11; i++) answers.push((await send('/sign-in', { name: 'x', token: 'y' })).statusCode)
     expect(answers.at(-1)).toBe(429)
@@ -147,7 +147,7 @@ describe('the operators’ pages', () => {
     expect((await forged(10)).statusCode, 'none is trusted').toBe(429)
   })
 
-  test('say what is live, with no script, and escape what comes from outside', async () => {
+  test('REL-2 NFR-S say what is live, with no script, and escape what comes from outside', async () => {
     const { body, headers } = await pages.inject({ url: '/', headers: await signIn() })
     expect(body).toContain('<code>x2</code>')
     expect(body).toContain('promote mfe-x x2')
@@ -248,7 +248,7 @@ describe('the operators’ pages', () => {
     expect(shown.body).toMatch(/<h1>Not possible now<\/h1>[\s\S]*no connection: connect ECONNREFUSED/)
   })
 
-  test('a form from another site, without its token or too late changes nothing', async () => {
+  test('NFR-S a form from another site, without its token or too late changes nothing', async () => {
     const headers = await signIn()
     const { fields } = await question(headers)
     const good = { ...fields, reason: 'why' }
@@ -263,14 +263,14 @@ describe('the operators’ pages', () => {
     expect(await live()).toBe('x2')
   })
 
-  test('a channel with nothing to go back to says so', async () => {
+  test('REL-2 a channel with nothing to go back to says so', async () => {
     const headers = await signIn()
     for (const name of ['host-shell', 'none', 'constructor'])
       expect((await pages.inject({ url: `/rollback/${name}`, headers })).statusCode).toBe(404)
   })
 })
 
-test('a token is made for its owner alone, and one that can be guessed is refused', async () => {
+test('NFR-S a token is made for its owner alone, and one that can be guessed is refused', async () => {
   const made = join(shop.folder, 'private', 'made')
   await (await buildOperatorPages(source, made)).close()
   expect((await readFile(made, 'utf8')).trim().length).toBeGreaterThanOrEqual(32)
@@ -292,7 +292,7 @@ test('NFR-S L1 a cookie that was signed out is no session any more, whoever kept
   expect((await pages.inject({ url: '/', headers: other })).statusCode).toBe(200)
 })
 
-test('a session ends after eight hours', () => {
+test('NFR-S a session ends after eight hours', () => {
   let now = 0
   const sessions = createSessions(TOKEN, () => now)
   const cookie = sessions.open(TOKEN, 'Ada') ?? ''
@@ -301,7 +301,7 @@ test('a session ends after eight hours', () => {
   expect(sessions.read(cookie)).toBeNull()
 })
 
-test('values in markup are escaped, markup is not', () => {
+test('NFR-S values in markup are escaped, markup is not', () => {
   expect(html`<p class="${'"x"'}">${html`<b>${'<i>'}</b>`}${false}${[1, 2]}</p>`.text).toBe(
     '<p class="&quot;x&quot;"><b>&lt;i&gt;</b>12</p>',
   )

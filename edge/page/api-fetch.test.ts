@@ -54,7 +54,7 @@ describe('the page’s calls', () => {
     },
   )
 
-  test('carry the visitor’s cookies and headers, and what the API sets reaches the visitor once per name', async () => {
+  test('API-2 carry the visitor’s cookies and headers, and what the API sets reaches the visitor once per name', async () => {
     shop = await openShop(echo)
     await shop.ship(
       'host-shell',
@@ -100,7 +100,7 @@ describe('the page’s calls', () => {
     '/a\tb',
     '',
     'javascript:1',
-  ])('go nowhere else: %j', async address => {
+  ])('NFR-S go nowhere else: %j', async address => {
     let asked = 0
     shop = await openShop((_request, response) => {
       asked++
@@ -115,7 +115,7 @@ describe('the page’s calls', () => {
     expect(asked).toBe(0)
   })
 
-  test('end after the page’s time for the API, and the page still comes', async () => {
+  test('API-4 end after the page’s time for the API, and the page still comes', async () => {
     shop = await openShop(() => {})
     await shop.ship(
       'host-shell',
@@ -137,7 +137,7 @@ describe('the page’s calls', () => {
     expect((await get(await shop.open())).body).toBe('the answer of the API is nested too deeply')
   })
 
-  test('that set cookies after the page has begun are counted, for these cookies are lost', async () => {
+  test('API-2 that set cookies after the page has begun are counted, for these cookies are lost', async () => {
     shop = await openShop(echo)
     await shop.ship(
       'host-shell',
@@ -151,7 +151,7 @@ describe('the page’s calls', () => {
     expect(await metricsOf(edge)).toContain('edge_late_cookies_total 1')
   })
 
-  test('of two visitors interleaved on one edge never mix', async () => {
+  test('NFR-S of two visitors interleaved on one edge never mix', async () => {
     // The API answers only in pairs, the later visitor first: both pages are always in flight together.
     const waiting: (() => void)[] = []
     shop = await openShop((request, response) => {

@@ -16,7 +16,7 @@ const get = async (
 ) => edge.inject({ url, headers })
 
 describe('a page', () => {
-  test('has a nonce of its own in policy and import map, and the headers of every page', async () => {
+  test('NFR-S has a nonce of its own in policy and import map, and the headers of every page', async () => {
     shop = await openShop()
     await shop.ship(
       'host-shell',
@@ -48,7 +48,7 @@ describe('a page', () => {
     )
   })
 
-  test('keeps its visitor: a known id is not set again', async () => {
+  test('REL-4 keeps its visitor: a known id is not set again', async () => {
     shop = await openShop()
     await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('hello') })
     const edge = await shop.open()
@@ -290,7 +290,7 @@ describe('a page', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['br;q=0, gzip', gunzipSync],
-  ] as const)('is compressed for %s', async (accepted, unpack) => {
+  ] as const)('NFR-P is compressed for %s', async (accepted, unpack) => {
     shop = await openShop()
     await shop.ship('host-shell', 'h1', host("return page('one ', 'two ', 'three')"))
     const { rawPayload, headers } = await get(await shop.open(), '/', { 'accept-encoding': accepted })
@@ -311,7 +311,7 @@ describe('a page', () => {
     expect((await edge.inject({ method: 'POST', url: '/', payload: {} })).statusCode).toBe(405)
   })
 
-  test('has our own origin whatever Host, X-Forwarded-Host and the path say', async () => {
+  test('NFR-S has our own origin whatever Host, X-Forwarded-Host and the path say', async () => {
     shop = await openShop()
     await shop.ship(
       'host-shell',
@@ -332,7 +332,7 @@ describe('a page', () => {
     }
   })
 
-  test.each(['br', 'gzip', 'identity'])('is sent as it comes, in %s', async encoding => {
+  test.each(['br', 'gzip', 'identity'])('NFR-P is sent as it comes, in %s', async encoding => {
     // The host says the second half only when the API answers, and the API only when the first half has arrived.
     const answer = gate()
     shop = await openShop((_request, response) => void answer.opened.then(() => response.end('second')))
@@ -348,7 +348,7 @@ describe('a page', () => {
     expect(text).toBe('first second')
   })
 
-  test('ends its calls when the visitor leaves', async () => {
+  test('NFR-R ends its calls when the visitor leaves', async () => {
     const asked = gate()
     const ended = gate()
     shop = await openShop(request => {
@@ -373,7 +373,7 @@ describe('a page', () => {
     }
   })
 
-  test('that breaks off after its first byte is cut, not passed off as whole', async () => {
+  test('NFR-R that breaks off after its first byte is cut, not passed off as whole', async () => {
     shop = await openShop()
     await shop.ship('host-shell', 'h1', host("return page('first ', Promise.reject(new Error('broken')))"))
     const address = await (await shop.open()).listen({ port: 0, host: '127.0.0.1' })

@@ -16,7 +16,7 @@ test.each([
   ['.a:not(:has(.b)):has(.b,.c){x:y}', ['a'], '.a:not(:has(.b)):has(.b,.c){x:y}'],
   ['.a:hover,.a[aria-expanded=true]{color:red}', ['a'], '.a:hover,.a[aria-expanded=true]{color:red}'],
   ['h1,[hidden]{margin:0}', [], 'h1,[hidden]{margin:0}'],
-])('of %s with %s', (css, used, kept) => {
+])('NFR-P of %s with %s', (css, used, kept) => {
   expect(cut(css, ...used)).toBe(kept)
 })
 

@@ -37,7 +37,7 @@ afterAll(() => shop.close())
 const ask = (url: string, encodings = 'gzip, deflate, br', method: 'GET' | 'HEAD' = 'GET') =>
   edge.inject({ method, url, headers: { 'accept-encoding': encodings } })
 
-describe('what the backend answered', () => {
+describe('NFR-P what the backend answered', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -178,7 +178,7 @@ test('RET-9 RET-10 Chinese', async () => {
   expect(failure.html).toContain('支付失败')
 })
 
-test('the page is kept out of search engines and has a title', async () => {
+test('CAT-8 the page is kept out of search engines and has a title', async () => {
   const { meta } = await show(() => check('NEW', 'PAID_ONLINE'))
   expect(meta).toEqual({ title: 'Your order', noindex: true })
 })

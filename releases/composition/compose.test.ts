@@ -108,7 +108,7 @@ describe('composition', () => {
     expect(catalogOf(document, 'v')).toBe('r1')
   })
 
-  test('a channel that is not live is left out, a document without a host is an error', () => {
+  test('REL-3 a channel that is not live is left out, a document without a host is an error', () => {
     const document = documentWith({})
     expect(compose(document, 'v').remotes).toEqual({})
     const { 'host-shell': _host, ...remotes } = document.remotes

@@ -27,7 +27,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     expect(await open().readDocument(1)).toBe(`text ${won.indexOf(true)}`)
   })
 
-  test('finds the newest serial, cheaply when one is known, and lists those above one', async () => {
+  test('REL-2 finds the newest serial, cheaply when one is known, and lists those above one', async () => {
     const store = open()
     expect(await store.latestSerial()).toBe(0)
     expect(await store.readDocument(1)).toBeNull()
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     expect(await store.serials(2)).toEqual([3, 12])
   })
 
-  test('a document of another process is seen, by one that has just looked too, within a moment', async () => {
+  test('REL-2 a document of another process is seen, by one that has just looked too, within a moment', async () => {
     const [reader, writer] = [open(), open()]
     await writer.writeDocument(1, 'one')
     expect(await reader.latestSerial(1)).toBe(1)
@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     await expect.poll(() => reader.latestSerial(1)).toBe(2)
   })
 
-  test('keeps files, says whether it wrote, and streams them with their size', async () => {
+  test('REL-1 keeps files, says whether it wrote, and streams them with their size', async () => {
     const store = open()
     expect(await store.putFile('mfe-x/r1/web/a.js', bytes('one'))).toBe(true)
     expect(await store.putFile('mfe-x/r1/web/a.js', bytes('one'))).toBe(false)
@@ -73,7 +73,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     }
   })
 
-  test('lists files below a folder with sizes and ages, and removes them', async () => {
+  test('REL-11 lists files below a folder with sizes and ages, and removes them', async () => {
     const store = open()
     for (const path of ['mfe-x/r1/a.js', 'mfe-x/r1/web/b.js', 'mfe-x/r10/c.js', 'mfe-y/r1/d.js'])
       await store.putFile(path, bytes('12345'))
@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     expect(await store.listFiles('mfe-z/')).toEqual([])
   })
 
-  test('more files than one page of a listing holds are all found', async () => {
+  test('REL-11 more files than one page of a listing holds are all found', async () => {
     const store = open()
     const paths = Array.from({ length: PAGE_SIZE + 10 }, (_, index) => `mfe-x/r1/${index}.js`)
     await Promise.all(paths.map(path => store.putFile(path, bytes('x'))))
@@ -101,7 +101,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     expect(await store.listFiles('')).toEqual([])
   })
 
-  test('the audit log keeps its order, whoever writes', async () => {
+  test('REL-2 the audit log keeps its order, whoever writes', async () => {
     const entry = (serial: number) => ({
       at: new Date(1_700_000_000_000 + serial).toISOString(),
       who: 'test',
@@ -130,7 +130,7 @@ describe.each(STORE_KINDS)('a %s store', kind => {
     expect(await store.readTallies(Date.now() + 60_000)).toEqual([])
   })
 
-  test('of many claims the first one stands for all', async () => {
+  test('REL-7 of many claims the first one stands for all', async () => {
     const said = await Promise.all(
       Array.from({ length: 10 }, (_, index) => open().claim('preview-x', `by ${index}`)),
     )
@@ -193,7 +193,7 @@ describe('an s3 store', () => {
   }, 30_000)
 
   test.each(['s3://', 's3://UPPER/x', 's3://b', 's3://bucket/x?zone=1'])(
-    '%s is no address of one',
+    'REL-2 %s is no address of one',
     location => {
       expect(() => s3Store(location)).toThrow('RELEASE_STORE must be a folder or s3://')
     },

@@ -149,7 +149,7 @@ describe('promote --percent', () => {
     [['c2', '--percent', '0'], 2],
     [['c2', '--percent', 'half'], 2],
     [['c1', '--percent', '50'], 0],
-  ])('%j ends with %i', async (argv, code) => {
+  ])('REL-4 %j ends with %i', async (argv, code) => {
     expect((await release('promote', 'mfe-catalog', ...argv)).code).toBe(code)
   })
 
@@ -258,7 +258,7 @@ describe('check', () => {
     ])
   })
 
-  test('of a published release says what it fits', async () => {
+  test('REL-5 of a published release says what it fits', async () => {
     await published('mfe-catalog', 'c1')
     expect((await release('check', 'mfe-catalog', 'c1')).data).toMatchObject({
       ok: true,
@@ -307,7 +307,7 @@ describe('block', () => {
     expect((await release('block', 'host-shell', 'h1', '--reason', 'x', '--take-down')).code).toBe(4)
   })
 
-  test('a reason is needed', async () => {
+  test('REL-2 a reason is needed', async () => {
     expect((await release('block', 'mfe-catalog', 'c3')).code).toBe(2)
   })
 })

@@ -230,7 +230,7 @@ describe('promote and rollback', () => {
     expect(data.acts).toMatchObject([{ why: 'it was ahead' }])
   })
 
-  test('promoting what serves already changes nothing', async () => {
+  test('REL-11 promoting what serves already changes nothing', async () => {
     await live('host-shell', 'h1')
     const before = await serial()
     expect((await release('promote', 'host-shell', 'h1')).data).toMatchObject({ changed: false })
@@ -251,7 +251,7 @@ describe('promote and rollback', () => {
 })
 
 describe('status, renew and the rest', () => {
-  test('every write has its who, when and why', async () => {
+  test('REL-2 every write has its who, when and why', async () => {
     await live('host-shell', 'h1')
     await release('promote', 'host-shell', 'h1', '--reason', 'again')
     await release('renew', '--reason', 'yearly')
@@ -264,7 +264,7 @@ describe('status, renew and the rest', () => {
     expect(Date.parse(String(data.expires)) - Date.parse(String(data.issued))).toBe(30 * 86_400_000)
   })
 
-  test('status of one name tells each of its releases, and what happened to it', async () => {
+  test('REL-2 status of one name tells each of its releases, and what happened to it', async () => {
     await live('host-shell', 'h1')
     await live('host-shell', 'h2')
     await release('block', 'host-shell', 'h1', '--reason', 'leaks')
@@ -274,7 +274,7 @@ describe('status, renew and the rest', () => {
     expect((await release('status', 'mfe-none')).code).toBe(4)
   })
 
-  test('the private key is its owner’s alone, and lies outside the store', async () => {
+  test('NFR-S the private key is its owner’s alone, and lies outside the store', async () => {
     await live('host-shell', 'h1')
     expect((await stat(join(folder.path, 'keys/signing.pem'))).mode & 0o777).toBe(0o600)
   })
@@ -318,7 +318,7 @@ describe('status, renew and the rest', () => {
   })
 
   test.each(Object.entries(verbs))(
-    '%s --help says in a line what each flag does, of those in its usage and of no others',
+    'REL-2 %s --help says in a line what each flag does, of those in its usage and of no others',
     async (name, { usage, options, seenByEdges }) => {
       const named = new Set(usage.match(/--[a-z-]+/g))
       const own = Object.keys(options).map(flag => `--${flag}`)
@@ -354,7 +354,7 @@ describe('status, renew and the rest', () => {
     [['promote', '__proto__', 'toString'], 4, 'nothing is published under'],
     [['--help'], 0, ''],
     [['rollback', '--help'], 0, ''],
-  ] as const)('%j ends with %i', async (argv, code, words) => {
+  ] as const)('REL-2 %j ends with %i', async (argv, code, words) => {
     const ending = await run([...argv], operatorEnv(folder.path))
     expect(ending.code).toBe(code)
     expect(ending.err).toContain(words)

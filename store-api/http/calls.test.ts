@@ -198,7 +198,7 @@ test('API-1 the OpenAPI document names every call with its schemas', async () =>
   }
 })
 
-test('health and readiness answer', async () => {
+test('NFR-R health and readiness answer', async () => {
   const visitor = shop.stranger()
   expect((await visitor.raw('GET', '/healthz')).status).toBe(200)
   expect((await visitor.raw('GET', '/readyz')).status).toBe(200)

@@ -179,14 +179,14 @@ describe('the command beside a running server', () => {
   })
 
   test.each([[[]], [['import']], [['export', 'x']], [['import', 'a', 'b']], [['delete']]])(
-    'wrong usage %j says how it is used',
+    'APP-6 wrong usage %j says how it is used',
     async args => {
       const { code, error } = await run(...args)
       expect([code, error]).toEqual([2, expect.stringContaining('app-info.ts export')])
     },
   )
 
-  test('a file that is not there fails', async () => {
+  test('APP-6 a file that is not there fails', async () => {
     expect((await run('import', join(folder, 'nothing.json'))).code).toBe(1)
   })
 
