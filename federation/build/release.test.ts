@@ -226,6 +226,12 @@ describe('REL-1 a build is refused when', () => {
       /mfe-sample web: \.\/pages\/list\.tsx imports node:fs, which browsers do not have: .* its API client/,
     ],
     [
+      'a text is in one language alone',
+      'messages/en.ts',
+      old => old.replace('{', "{ 'sample.more': 'more', "),
+      /^mfe-sample: messages\/zh\.ts lacks sample\.more$/,
+    ],
+    [
       'a script imports styles',
       'pages/list.tsx',
       old => `import 'shared-contracts/ui/styles.css'\n${old}`,

@@ -22,6 +22,7 @@ import { buildInspector } from './inspector.ts'
 import { hashFiles, nameRelease } from './manifest.ts'
 import { readShared } from './shared.ts'
 import { completeForOthers } from './stock.ts'
+import { guardTexts } from './texts.ts'
 import { buildWorker } from './worker.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
 async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> {
   const declaration = await readDeclaration(folder)
   const checks = await readChecks(folder, declaration)
+  if (folder.kind === 'remote') await guardTexts(folder)
   const shared = await readShared(folder, declaration.requires)
   const css = await buildStyles(folder, out)
 

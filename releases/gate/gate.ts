@@ -92,15 +92,16 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     )
     const { pictures: folder } = options
     const pictures = folder === null ? [] : await writePictures(folder, candidate.name, seen)
-    const ended = seen.some(one => one.stuck || one.frozen)
+    const frozen = seen.some(one => one.frozen)
     const found = [
       ...inWords(seen),
-      ...nowhere(seen, visits).map(unplaced),
-      // One that holds the browser or the server ends the visits: what was not opened says nothing.
-      ...(ended ? [] : unlike(expected.checks, seen.map(landing)).map(unplaced)),
-      ...(seen.some(({ frozen }) => frozen)
+      ...(frozen
         ? [{ words: SERVER_CAUGHT, stack: await stage.caught(limits.answer) }]
-        : []),
+        : nowhere(seen, visits).map(unplaced)),
+      // One that holds the browser or the server ends the visits: what was not opened says nothing.
+      ...(frozen || seen.some(({ stuck }) => stuck)
+        ? []
+        : unlike(expected.checks, seen.map(landing)).map(unplaced)),
       ...failed(stage, candidate),
     ]
     const reasons = [
@@ -198,16 +199,20 @@ function notSeen(seen: readonly Seen[], visits: readonly Visit[]): string[] {
 }
 
 /** Pages are opened more than once: a loader that is at fault stalls again, one that stalled on a busy machine does not. */
+/** What loading a release says first. */
+const ITS_NAME = /^\S+@\S+ failed in \w+: /
 const STALLED = /did nothing for \d+ ms/
 
 function failed(stage: Stage, { name, release }: PublishedRelease): Problem[] {
   const own = stage.failures().filter(failure => failure.remote === name && failure.release === release)
   const told = own.map(({ phase, message }) => ({
-    words: `fails in ${phase}: ${message.split('\n')[0]}`,
+    words: `fails in ${phase}: ${message.split('\n')[0]?.replace(ITS_NAME, '')}`,
     stack: message,
   }))
   const times = (words: string) => told.filter(one => one.words === words).length
-  return told.filter(({ words }) => !STALLED.test(words) || times(words) > 1)
+  // On the server and in the browser it is at other columns, and one fault.
+  const once = told.filter((one, at) => told.findIndex(({ words }) => words === one.words) === at)
+  return once.filter(({ words }) => !STALLED.test(words) || times(words) > 1)
 }
 
 async function reachable(api: string): Promise<void> {

@@ -84,10 +84,11 @@ export async function visitOne(
     frozen = !(await isAwake(origin, limits.answer))
     say(`the page does not load: ${(error as Error).message.split('\n')[0]}`)
   }
-  await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {})
+  if (!frozen) await page.waitForLoadState('networkidle', { timeout: limits.quiet }).catch(() => {})
   if (press && found.size === 0) pressed = await openSlot(page, press)
-  const content = await inTime(page.evaluate(mainContent), limits.answer)
-  const stuck = content === null || !(await staysAwake(page, limits))
+  // Where no page came there is nothing in it to be looked at.
+  const content = frozen ? 'something' : await inTime(page.evaluate(mainContent), limits.answer)
+  const stuck = content === null || !(frozen || (await staysAwake(page, limits)))
   if (stuck) {
     const does = content === null ? 'does not respond' : 'stops responding'
     say(`the page ${does}: something in it never ends`, await caught(limits.answer))
