@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,15 @@ test('NFR-S a licence is allowed by name, some for named packages alone; an unkn
     one(l),
   )
   for (const problem of bad.map(licenceProblem)) expect(problem).toContain('x 1.0.0')
+})
+
+test('NFR-S what two of our packages need in one version is installed once', () => {
+  const { packages } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'))
+  const own = Object.entries<{ version: string }>(packages).flatMap(([path, { version }]) => {
+    const [, name] = /^(?!node_modules\/)[^/]+\/node_modules\/(.+)$/.exec(path) ?? []
+    return name ? [`${name} ${version}`] : []
+  })
+  expect(own.filter((one, at) => own.indexOf(one) !== at)).toEqual([])
 })
 
 test('NFR-S every package that would run a script when it is installed is decided on, and no other is named', () => {
