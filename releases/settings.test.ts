@@ -27,7 +27,10 @@ test('REL-11 without an address of the shop its port gives one, and what is no p
 })
 
 test('REL-11 a webhook that is no address is named when a command starts, and its secret is not said', async () => {
-  const { code, err } = await run(['status'], { RELEASE_STORE: '/nowhere', RELEASE_WEBHOOK: 'chat.example/s3cret' })
+  const { code, err } = await run(['status'], {
+    RELEASE_STORE: '/nowhere',
+    RELEASE_WEBHOOK: 'chat.example/s3cret',
+  })
   expect([code, err]).toEqual([
     2,
     'release: RELEASE_WEBHOOK must be an address that starts with https:// or http://',
