@@ -198,9 +198,9 @@ function notSeen(seen: readonly Seen[], visits: readonly Visit[]): string[] {
   return [...pages, ...slots]
 }
 
-/** Pages are opened more than once: a loader that is at fault stalls again, one that stalled on a busy machine does not. */
 /** What loading a release says first. */
 const ITS_NAME = /^\S+@\S+ failed in \w+: /
+/** Pages are opened more than once: a loader that is at fault stalls again, one that stalled on a busy machine does not. */
 const STALLED = /did nothing for \d+ ms/
 
 function failed(stage: Stage, { name, release }: PublishedRelease): Problem[] {
