@@ -18,6 +18,7 @@ import type { CartMessages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import { CampaignLines } from './campaign-lines.tsx'
 import { createCampaignCart } from './create-campaign-cart.ts'
+import { hasEnded } from './has-ended.ts'
 import { Terms } from './terms.tsx'
 
 interface CampaignCartViewProps {
@@ -27,7 +28,7 @@ interface CampaignCartViewProps {
   locationChanged: boolean
 }
 
-/** The cart of a group buy: its lines, what it asks for, the way on. */
+/** The cart of a group buy: its lines, what it asks for, the way on; none of it once it has ended. */
 export function CampaignCartView({ campaign, loaded, locationChanged }: CampaignCartViewProps) {
   const t = useT<CartMessages>()
   const own = CAMPAIGN_TEXTS.useTexts()
@@ -46,12 +47,16 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
       {own('checkout.campaign.back')}
     </Link>
   )
-  if (cart.itemCount === 0 && !pending)
+  const { name } = campaign
+  const ended = hasEnded(campaign)
+  if (ended || (cart.itemCount === 0 && !pending))
     return (
       <div className="page empty">
-        {locationChanged && <LocationChanged short={[]} empty />}
-        <h1>{own('checkout.campaign.empty')}</h1>
-        <p className="muted">{own('checkout.campaign.emptyText', { name: campaign.name })}</p>
+        {locationChanged && !ended && <LocationChanged short={[]} empty />}
+        <h1>{own(ended ? 'checkout.campaign.ended' : 'checkout.campaign.empty', { name })}</h1>
+        <p className="muted">
+          {own(ended ? 'checkout.campaign.endedText' : 'checkout.campaign.emptyText', { name })}
+        </p>
         <SignInAgain />
         {back}
         <OpenOrderNotice />

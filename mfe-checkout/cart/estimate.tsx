@@ -25,6 +25,11 @@ export function Estimate({ cart, pending, loaded }: EstimateProps) {
       {place && !pending ? (
         <>
           <BillTotals bill={bill} was={{}} estimate />
+          {bill.couponIssue && (
+            <p>
+              <strong>{bill.couponIssue.code}</strong> {bill.couponIssue.message}
+            </p>
+          )}
           <p className="muted">{t('checkout.cart.estimateFor', { place })}</p>
         </>
       ) : (

@@ -5,6 +5,9 @@ const en = {
   'checkout.campaign.empty': 'Nothing from this group buy yet',
   'checkout.campaign.emptyText': 'Choose something from “{{name}}” to join in.',
   'checkout.campaign.back': 'Back to the group buy',
+  'checkout.campaign.ended': '“{{name}}” has ended',
+  'checkout.campaign.endedText':
+    'Nothing more can be ordered in it. What was only in your cart is not charged; the group buy itself says how it came out.',
   'checkout.campaign.terms': 'How “{{name}}” is charged',
   'checkout.campaign.counts': '{{paid}} of {{goal}} paid so far, {{reserved}} more ordered.',
   'checkout.campaign.countsPaid': '{{paid}} of {{goal}} paid so far.',
@@ -30,6 +33,8 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.campaign.empty': '还没有选择该拼团的商品',
   'checkout.campaign.emptyText': '从“{{name}}”中选择商品，即可参团。',
   'checkout.campaign.back': '返回拼团',
+  'checkout.campaign.ended': '“{{name}}”已结束',
+  'checkout.campaign.endedText': '本次拼团不再接受下单。只加入购物车的商品不会收费；结果请看拼团页面。',
   'checkout.campaign.terms': '“{{name}}”如何收费',
   'checkout.campaign.counts': '目标 {{goal}} 件，已付款 {{paid}} 件，另有 {{reserved}} 件已下单。',
   'checkout.campaign.countsPaid': '目标 {{goal}} 件，已付款 {{paid}} 件。',

@@ -104,6 +104,28 @@ test('CRT-3 an empty one leads back to the group buy', async () => {
   expect(html).toContain('href="/store/groupCampaign/g1"')
 })
 
+test.each([
+  ['en', '“Oolong together” has ended', 'Nothing more can be ordered in it.'],
+  ['zh', '“Oolong together”已结束', '本次拼团不再接受下单。'],
+] as const)(
+  'GRP-2 CRT-3 the cart of a group buy that has ended says so, whatever is in it, and leads to no checkout (%s)',
+  async (language, title, text) => {
+    for (const phase of ['over', 'closed'])
+      for (const lines of [[line('a', 2)], []]) {
+        const { html } = await render(
+          {
+            'GET common3/campaign/fission/{id}': () => ({ ...campaign, phase }),
+            'GET shoppingManagement4/myCart/fc/{id}': () => cartOf(lines),
+          },
+          language,
+        )
+        for (const part of [title, text]) expect(textOf(html)).toContain(part)
+        expect(html).toContain('href="/store/groupCampaign/g1"')
+        expect(html).not.toContain('campaignCheckout')
+      }
+  },
+)
+
 test('CRT-4 CRT-3 after changing the store the page says what changed and what cannot be bought, its emptied cart too', async () => {
   const shown = async (lines: Parameters<typeof cartOf>[0]) => {
     const app = fakeApp({ ...answers, 'GET shoppingManagement4/myCart/fc/{id}': () => cartOf(lines) })

@@ -36,3 +36,10 @@ test('CHK-9 without its terms nothing can be paid; an incomplete order goes back
   const { location } = await render({ [BILL]: () => ({ ...bill, draft }) })
   expect(location).toBe('/checkout/campaignCheckout?FissionSale=g1')
 })
+
+test('CHK-9 GRP-2 a group buy that has ended is not paid any more: its cart says so', async () => {
+  for (const phase of ['over', 'closed']) {
+    const { location } = await render({ 'GET common3/campaign/fission/{id}': () => ({ ...campaign, phase }) })
+    expect(location).toBe('/checkout/campaignCart?FissionSale=g1')
+  }
+})

@@ -1,7 +1,9 @@
 import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { hasEnded } from '../campaign/has-ended.ts'
 import { loadCampaign } from '../campaign/load-campaign.ts'
-import { purchaseOf } from '../journey/purchase.ts'
+import { purchaseOf, stepHref } from '../journey/purchase.ts'
 import { whereOrdersAreTaken } from '../journey/takes-orders.ts'
 import { loadPayment } from '../payment/load-payment.ts'
 
@@ -13,6 +15,8 @@ async function load(args: PageArgs) {
   const { api } = context.get(appContext)
   const purchase = purchaseOf(request.url)
   const campaign = await loadCampaign(api, purchase, request.signal)
+  // Its cart says so.
+  if (campaign && hasEnded(campaign)) return redirect(stepHref('cart', purchase))
   const loaded = await loadPayment(args, purchase)
   if (loaded instanceof Response || 'init' in loaded) return loaded
   // Nothing is paid before its terms are said.

@@ -78,6 +78,17 @@ test('CHK-4 the total is estimated by the store’s bill alone, and only where t
   }
 })
 
+test('CHK-4 a coupon that takes nothing off any more says so below the estimate, in the store’s words', async () => {
+  const couponIssue = { code: 'TEATIME10', reason: 'coupon-minimum', message: 'From $30.00 on.' }
+  const shown = async (answer: Partial<Bill>) => {
+    const billing = () => ({ ...bill, subtotal: 3750, ...answer })
+    const { html } = await renderPage(shop({ [GET]: twoLines, [BILL]: billing }), '/checkout/cart', cartPage)
+    return html.slice(html.indexOf('aria-live="polite"', html.indexOf('<aside')), html.indexOf('</aside>'))
+  }
+  expect(textOf(await shown({ couponIssue }))).toContain('TEATIME10 From $30.00 on.')
+  expect(await shown({ couponIssue: null })).not.toContain('TEATIME10')
+})
+
 test('CHK-3 with an address the cart says what its zone asks for, without one that it depends on it', async () => {
   const zone = { postalCodePrefixes: ['L3R'], minimum: 4000, fee: 500, freeOver: 5000 }
   const said = async (deliveryTerms?: Bill['deliveryTerms']) => {

@@ -17,7 +17,7 @@ export const PROBLEMS = {
   'not-sold-here': { onward: 'cart' },
   coupon: { onward: null },
   'credit-short': { onward: null },
-  campaign: { onward: null },
+  campaign: { onward: 'cart' },
   'online-only': { onward: null },
   'payment-provider': { onward: null },
   'payment-unclear': { onward: null },
