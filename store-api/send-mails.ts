@@ -6,6 +6,7 @@ import { influencerReviewMail } from './influencers/review-mail.ts'
 import { type MailWriters, sendOutbox } from './mail/outbox.ts'
 import { contactMail } from './message/contact-mail.ts'
 import { restockMail } from './message/restock-mail.ts'
+import { groupBuyReachedMail } from './ordering/mail/group-buy-reached.ts'
 import { orderCancelledMail } from './ordering/mail/order-cancelled.ts'
 import { orderReadyMail } from './ordering/mail/order-ready.ts'
 import { paymentReturnedMail } from './ordering/mail/payment-returned.ts'
@@ -15,6 +16,7 @@ import type { Shop } from './shop.ts'
 /** Every mail that the outbox can hold, and who writes it. */
 const MAILS: MailWriters = {
   contact: contactMail,
+  'group-buy-reached': groupBuyReachedMail,
   'identity-changed': identityChangedMail,
   'password-reset': passwordResetMail,
   registered: registeredMail,

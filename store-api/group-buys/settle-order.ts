@@ -7,6 +7,7 @@ import { orderEvents } from '../database/schema/ordering.ts'
 import { locations } from '../database/schema/store.ts'
 import { storedLanguage } from '../language/local-text.ts'
 import { type MessageKey, say } from '../language/messages.ts'
+import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { giveBack } from '../ordering/give-back.ts'
 import { moneyBack } from '../payment/money-back.ts'
@@ -18,7 +19,7 @@ type CampaignOrder = typeof campaignOrders.$inferSelect
 
 /**
  * Settles a locked order of a group buy that has ended: an unpaid one is cancelled; a paid one gets back what the final
- * price is lower, or everything where the group buy came to nothing. Repeating it changes nothing.
+ * price is lower, or everything where the group buy came to nothing; either is mailed. Repeating it changes nothing.
  */
 export async function settleCampaignOrder(tx: Database, order: Order, now: Date): Promise<void> {
   const [found] = await tx
@@ -70,6 +71,12 @@ async function refundDifference(
     note: moneyBack(order, asCredit, note),
   } as const
   if (asCredit > 0) await tx.insert(orderEvents).values(told)
+  await queueMail(tx, now, {
+    kind: 'group-buy-reached',
+    recipient: order.contact.email,
+    language: storedLanguage(order.language),
+    data: { orderId: order.id, atProvider: String(atProvider), asCredit: String(asCredit) },
+  })
 }
 
 /** Where the order was taxed: as a bill has it. */

@@ -14,6 +14,7 @@ type Write = (shop: Shop, row: OutboxRow) => Promise<Mail | null>
 export type MailKind =
   | 'identity-changed'
   | 'contact'
+  | 'group-buy-reached'
   | 'password-reset'
   | 'registered'
   | 'security'

@@ -7,13 +7,12 @@ import type { Mail } from '../../mail/mailer.ts'
 import type { OutboxRow } from '../../mail/outbox.ts'
 import type { Shop } from '../../shop.ts'
 import { paymentMethodOf } from '../payment-method.ts'
-import { goesBack } from './goes-back.ts'
+import { backInCredit, goesBack } from './goes-back.ts'
 import { letter } from './letter.ts'
 
 interface Words {
   subject(store: string, id: string): string
   cancelled(id: string): string
-  credit(amount: string): string
   nothing: string
 }
 
@@ -21,13 +20,11 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: (store, id) => `${store}: order ${id} is cancelled`,
     cancelled: id => `Your order ${id} is cancelled.`,
-    credit: amount => `${amount} is back in your store credit.`,
     nothing: 'You have not paid anything, so there is nothing to return.',
   },
   zh: {
     subject: (store, id) => `${store}：订单 ${id} 已取消`,
     cancelled: id => `您的订单 ${id} 已取消。`,
-    credit: amount => `${amount} 已退回您的储值余额。`,
     nothing: '您尚未付款，无需退款。',
   },
 }
@@ -52,7 +49,7 @@ export async function orderCancelledMail(shop: Shop, row: OutboxRow): Promise<Ma
       ...(data.why && !order.withdrawn ? [data.why] : []),
       '',
       ...(money > 0 ? [goesBack(language, amount(money), means)] : []),
-      ...(order.storeCredit > 0 ? [words.credit(amount(order.storeCredit))] : []),
+      ...(order.storeCredit > 0 ? [backInCredit(language, amount(order.storeCredit))] : []),
       ...(money + order.storeCredit === 0 ? [words.nothing] : []),
     ],
   })

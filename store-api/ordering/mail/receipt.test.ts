@@ -92,6 +92,24 @@ test('RET-9 the receipt of an order at a table names the table, and no code', ()
   ])
 })
 
+test('RET-9 the receipt of what a coupon pays whole thanks for no payment', () => {
+  const free = {
+    discounts: [{ code: 'ALL', name: { en: 'All', zh: '全免' }, amount: 100 }],
+    total: 0,
+    due: 0,
+  }
+  expect(receipt(free)).toMatch(/^Thank you\. Tea House has your order; there is nothing to pay\.\n/)
+  expect(receipt({ ...free, language: 'zh' })).toMatch(/^谢谢您。茶馆已接单，无需付款。\n/)
+  expect(receipt({ storeCredit: 100, due: 0 })).toContain('has received your payment.')
+})
+
+test('GRP-2 the receipt of a group buy says that more is to come of it', () => {
+  const group = { fissionCampaignId: 'g1' }
+  expect(receipt(group)).toContain('once that has ended we write to you how it came out.\n\nOrder A1')
+  expect(receipt({ ...group, language: 'zh' })).toContain('拼团结束后，我们会来信告知结果。')
+  expect(receipt({ fissionCampaignId: null })).not.toContain('group buy')
+})
+
 test('LNG-2 the Chinese receipt has full-width colons and brackets, and no spaces around the name of the store', () => {
   const text = receipt({ language: 'zh' })
   expect(text).toContain('谢谢您。茶馆已收到您的付款。')

@@ -26,12 +26,14 @@ export function receiptOf(
   const words = WORDS[language]
   const shop = inLanguage(store, language)
   const kind = order.paymentStatus === 'PAY_AT_STORE' ? 'accepted' : 'paid'
+  const said = kind === 'paid' && order.total === 0 ? 'free' : kind
   return {
     sender: shop,
     to: order.contact.email,
     subject: words.subject[kind](shop, order.id),
     text: [
-      ...(confirm === null ? [words.thanks[kind](shop)] : [...words.confirm(shop), confirm]),
+      ...(confirm === null ? [words.thanks[said](shop)] : [...words.confirm(shop), confirm]),
+      ...(order.fissionCampaignId ? [words.group] : []),
       '',
       `${words.order} ${order.id}`,
       ...sumsOf(order, lines, language, kind),
