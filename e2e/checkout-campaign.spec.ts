@@ -69,6 +69,10 @@ test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart
   await page.waitForURL(/\/confirmation\//)
   const orderID = /\/confirmation\/([^/?]+)/.exec(page.url())?.[1] ?? ''
   await expect(main.getByRole('heading', { level: 1, name: t('confirmation.success.title') })).toBeVisible()
+  await expect(main.getByRole('link', { name: t('confirmation.group.see') })).toHaveAttribute(
+    'href',
+    `/store/groupCampaign/${id}`,
+  )
   const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
   expect(order).toMatchObject({ fissionCampaignId: id, itemCount: 2, paymentStatus: 'PAID_ONLINE' })
 })

@@ -46,6 +46,7 @@ import { OPEN_ORDER_TEXTS as WAITING_TEXTS } from '../../mfe-checkout/messages/o
 import { PROBLEM_TEXTS } from '../../mfe-checkout/messages/problems.ts'
 import { BOUGHT_TEXTS } from '../../mfe-confirmation/messages/bought.ts'
 import confirmationEn from '../../mfe-confirmation/messages/en.ts'
+import { GROUP_BUY_TEXTS } from '../../mfe-confirmation/messages/group-buy.ts'
 import confirmationZh from '../../mfe-confirmation/messages/zh.ts'
 
 const shellParts = (language: 'en' | 'zh') => ({
@@ -108,6 +109,7 @@ const TABLES = {
     ...accountPages('en'),
     ...confirmationEn,
     ...BOUGHT_TEXTS.tables.en,
+    ...GROUP_BUY_TEXTS.tables.en,
   },
   zh: {
     ...shellZh,
@@ -120,6 +122,7 @@ const TABLES = {
     ...accountPages('zh'),
     ...confirmationZh,
     ...BOUGHT_TEXTS.tables.zh,
+    ...GROUP_BUY_TEXTS.tables.zh,
   },
 }
 export type Text = (key: keyof typeof TABLES.en, values?: Record<string, string | number>) => string

@@ -46,6 +46,8 @@ const en = {
   'account.order.credit': 'Store credit',
   'account.order.returned': 'Money returned',
   'account.order.creditBack': 'Returned to your store credit',
+  'account.order.group': 'Group buy',
+  'account.order.group.see': 'See how it stands',
   'account.order.missing': 'We could not find that order',
   'account.order.missing.text':
     'Its number may be mistyped, or it was ordered with another account, or as a guest.',
@@ -97,6 +99,8 @@ const zh: Record<keyof typeof en, string> = {
   'account.order.credit': '储值抵扣',
   'account.order.returned': '已退款',
   'account.order.creditBack': '已退回储值余额',
+  'account.order.group': '拼团',
+  'account.order.group.see': '查看进展',
   'account.order.missing': '没有找到这笔订单',
   'account.order.missing.text': '可能是订单号有误，也可能是用其他账户或未登录时下的单。',
   'account.order.missing.find': '查找订单',

@@ -4,17 +4,17 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { paymentWord, refundWord, statusWord, TONES } from './order-words.ts'
 
-/** What says that money is still to come: for a cancelled order none is. */
+/** What says that money is still to come: for a cancelled order none is, nor does any go back where nothing was to pay. */
 const TO_COME: ReadonlySet<PaymentStatus> = new Set(['NOT_PAID', 'PAY_AT_STORE'])
 
 export function OrderBadges({ order }: { order: OrderSummary }) {
-  const { status, paymentStatus } = order
+  const { status, paymentStatus, total } = order
   const t = useT<typeof en>()
   const tone = `badge account-tone-${TONES[orderOutcome(status, paymentStatus)]}`
   return (
     <span className="account-badges">
       <span className={tone}>{t(statusWord(status)) || status}</span>
-      {!(status === 'CANCELLED' && TO_COME.has(paymentStatus)) && (
+      {!(status === 'CANCELLED' && (total === 0 || TO_COME.has(paymentStatus))) && (
         <span className={tone}>{t(refundWord(order) ?? paymentWord(paymentStatus)) || paymentStatus}</span>
       )}
     </span>

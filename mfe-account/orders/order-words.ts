@@ -29,10 +29,10 @@ const REFUND_WORD = {
 export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
 /**
  * How far the money of a cancelled order has come that was paid online. Where a backend does not say, the last event does, and
- * store credit is back at once; a row of a list has neither. Null for any other order.
+ * store credit is back at once; a row of a list has neither. Null for any other order, and where nothing was to pay.
  */
 export function refundWord(order: OrderSummary | OrderDetail) {
-  if (orderOutcome(order.status, order.paymentStatus) !== 'refunded') return null
+  if (order.total === 0 || orderOutcome(order.status, order.paymentStatus) !== 'refunded') return null
   if (order.refund) return REFUND_WORD[order.refund]
   if (!('timeline' in order)) return 'account.refund'
   const isBack = order.timeline.at(-1)?.event === 'refunded' || comesBack(order).money === 0

@@ -41,6 +41,23 @@ test.each([
   )
 })
 
+test('ACC-3 CHK-4 of a cancelled order that cost nothing no money is said to go back', async () => {
+  const order = {
+    ...detail,
+    total: 0,
+    due: 0,
+    status: 'CANCELLED',
+    paymentStatus: 'PAID_ONLINE',
+    refund: 'done',
+  }
+  const listed = { [COUNT]: () => ({ count: 1 }), [LIST]: () => ({ orders: [order] }), [ORDER]: () => order }
+  for (const path of ['/user/orders', '/user/orders?id=A1']) {
+    const { html } = await open(path, listed, { session: ANN })
+    expect(html).toContain('Cancelled')
+    expect(html).not.toMatch(/refund/i)
+  }
+})
+
 test.each([
   ['en', 'due', 'Refund under way'],
   ['en', 'done', 'Refunded'],
@@ -382,4 +399,22 @@ test('ACC-3 an order says when its store is open, and how to call it; who has it
   expect(delivered).toContain('tel:+19055550142')
   expect(delivered).not.toContain('Mon–Fri')
   expect(await opened({})).not.toContain('tel:')
+})
+
+test.each([
+  ['en', 'See how it stands'],
+  ['zh', '查看进展'],
+] as const)('ACC-3 GRP-1 an order of a group buy leads to it (%s)', async (language, way) => {
+  const shown = async (more: object) =>
+    (
+      await open(
+        '/user/orders?id=A1',
+        { [ORDER]: () => ({ ...detail, ...more }) },
+        { session: ANN, language },
+      )
+    ).html
+  expect(await shown({ fissionCampaignId: 'g1' })).toMatch(
+    new RegExp(`href="/store/groupCampaign/g1"[^>]*>${way}<`),
+  )
+  expect(await shown({ fissionCampaignId: null })).not.toContain(way)
 })

@@ -50,11 +50,12 @@ const ADDRESS_ERROR = {
 
 /** RET-10, RET-12. */
 export function FailureView({
-  state: { phase, message, error: wrong, orderID, asking },
+  state: { phase, message, error: wrong, orderID, order, asking },
   onAgain,
 }: ReturnViewProps) {
   const t = useT<typeof en>()
   const reason: Reason = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
+  const group = order?.fissionCampaignId
   const { error, advice, again, payable, findable, title = 'confirmation.failure.title' } = reason
   return (
     <>
@@ -87,7 +88,10 @@ export function FailureView({
             {t('confirmation.refused.find')}
           </Link>
         )}
-        <Link className={again || payable ? 'button' : 'button button-primary'} to={href('/checkout')}>
+        <Link
+          className={again || payable ? 'button' : 'button button-primary'}
+          to={group ? href('/checkout/campaignCart', undefined, { FissionSale: group }) : href('/checkout')}
+        >
           {t('confirmation.failure.back')}
         </Link>
         {phase === 'unreadable' && orderID && (

@@ -107,6 +107,20 @@ test('RET-9 ACC-10 an order that says itself what was bought shows it to its own
   expect(JSON.stringify(stranger.data)).not.toContain('Longjing')
 })
 
+test.each([
+  ['en', 'if it does not reach its goal, all you paid goes back', 'See how it stands and invite others'],
+  ['zh', '如未成团，已付款项全部退回', '查看进展，邀请好友'],
+] as const)(
+  'RET-9 GRP-2 an order of a group buy says that paying is not its end, and leads to it (%s)',
+  async (language, text, way) => {
+    const answer = (more: object) => () => ({ ...check('NEW', 'PAID_ONLINE'), order: { ...order, ...more } })
+    const { html } = await show(answer({ fissionCampaignId: 'g1' }), OWN, { language })
+    expect(html).toContain(text)
+    expect(html).toMatch(new RegExp(`href="/store/groupCampaign/g1"[^>]*>${way}<`))
+    expect((await show(answer({}), OWN, { language })).html).not.toContain(text)
+  },
+)
+
 test('RET-9 a table, or a day without a time, is said as such', async () => {
   const eatIn = { ...order, method: 'eatIn', slot: null, tableNumber: '12' }
   const { html } = await show(() => ({ ...check('NEW', 'PAID_ONLINE'), order: eatIn }))

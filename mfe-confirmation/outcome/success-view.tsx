@@ -17,6 +17,7 @@ import { useAccounts } from './use-accounts.ts'
 import type { ReturnViewProps } from './view.ts'
 import { WaysOn } from './ways-on.tsx'
 
+const GroupBuyCard = lazy(() => import(/* webpackChunkName: "group-buy" */ '../group-buy/group-buy-card.tsx'))
 const BoughtCard = lazy(() => import(/* webpackChunkName: "bought" */ '../bought/bought-card.tsx'))
 
 /** RET-9. */
@@ -53,6 +54,11 @@ export function SuccessView({ state, taken, loadedAt }: ReturnViewProps) {
       {/* They would move away from under a finger as the rest comes. */}
       {!isEarly && <WaysOn orderID={orderID} email={order?.emailID ?? null} />}
       {/* Below the ways on: they stay where they are when it comes. */}
+      {order?.fissionCampaignId && (
+        <HydrateLater>
+          <GroupBuyCard id={order.fissionCampaignId} />
+        </HydrateLater>
+      )}
       {order?.bought && (
         <HydrateLater when="visible">
           <BoughtCard bought={order.bought} currency={order.currency} />

@@ -76,6 +76,17 @@ test('RET-5 RET-10 failed: Payment Failed, red line, Back to Cart, and another m
   expect(html).toMatch(/href="\/checkout"[^>]*>Back to Cart</)
 })
 
+test('RET-10 CRT-3 from a group buy the way back leads to its own cart', async () => {
+  for (const statuses of [
+    ['FAILED', 'FAILED'],
+    ['CANCELLED', 'PAID_ONLINE'],
+  ] as const) {
+    const of = { ...order, fissionCampaignId: 'g1' }
+    const { html } = await show(() => ({ ...check(statuses[0], statuses[1]), order: of }))
+    expect(html).toMatch(/href="\/checkout\/campaignCart\?FissionSale=g1"[^>]*>Back to Cart</)
+  }
+})
+
 test('RET-10 a cancelled order says so, and one that was paid says that the money goes back', async () => {
   const cancelled = await show(() => check('CANCELLED', 'NOT_PAID'))
   expect(cancelled.html).toContain('Payment Failed')

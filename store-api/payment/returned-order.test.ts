@@ -11,7 +11,7 @@ const ADDRESS = {
   postCode: 'L3R 2B2',
 }
 /** Paid: nothing more is read of it. */
-const seenBy = (own: boolean) =>
+const seenBy = (own: boolean, more: Partial<Order> = {}) =>
   returnedOrder(
     {} as Shop,
     { language: 'en' } as Visitor,
@@ -23,6 +23,7 @@ const seenBy = (own: boolean) =>
       address: ADDRESS,
       pickupCode: 'K7Q2M',
       contact: { email: 'lin@example.com' },
+      ...more,
     } as Order,
     own,
   )
@@ -33,4 +34,9 @@ test('RET-9 CHK-1 a delivery is shown with its address and without a pickup code
 
 test('ACC-10 a return token alone opens no address', async () => {
   expect(await seenBy(false)).toMatchObject({ address: null })
+})
+
+test('RET-9 GRP-1 an order of a group buy names it, any other says nothing of one', async () => {
+  expect(await seenBy(false, { fissionCampaignId: 'g1' })).toMatchObject({ fissionCampaignId: 'g1' })
+  expect(await seenBy(true, { fissionCampaignId: null })).not.toHaveProperty('fissionCampaignId')
 })

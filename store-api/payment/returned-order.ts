@@ -48,5 +48,6 @@ export async function returnedOrder(
     pickupCode: pickupCodeOf(order),
     receiptTo: masked(order.contact.email),
     emailID: own ? order.contact.email : null,
+    ...(order.fissionCampaignId && { fissionCampaignId: order.fissionCampaignId }),
   }
 }

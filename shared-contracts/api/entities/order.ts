@@ -237,6 +237,8 @@ export const ReturnedOrder = v.object({
   emailID: v.nullable(v.string()),
   /** Only for that session too, once the order is paid or accepted; absent beside an order that says it itself. */
   bought: v.optional(Bought),
+  /** Of an order of a group buy; absent for any other. */
+  fissionCampaignId: v.optional(v.string()),
 })
 export type ReturnedOrder = v.InferOutput<typeof ReturnedOrder>
 
