@@ -57,7 +57,7 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
         <p className="muted">
           {own(ended ? 'checkout.campaign.endedText' : 'checkout.campaign.emptyText', { name })}
         </p>
-        <SignInAgain />
+        {!ended && <SignInAgain />}
         {back}
         <OpenOrderNotice />
       </div>
