@@ -87,6 +87,22 @@ test('RET-10 CRT-3 from a group buy the way back leads to its own cart', async (
   }
 })
 
+test.each([
+  ['en', 'Order Cancelled', 'What you paid goes back', 'Nothing has been charged'],
+  ['zh', '订单已取消', '原路退回', '没有扣款'],
+] as const)(
+  'RET-10 RET-13 money that came too late for its order is not called uncharged: it goes back (%s)',
+  async (language, title, back, uncharged) => {
+    const { html } = await show(
+      () => ({ ...check('FAILED', 'FAILED'), order: { ...order, goesBack: true } }),
+      OWN,
+      { language },
+    )
+    for (const text of [title, back]) expect(html).toContain(text)
+    for (const text of [uncharged, 'another=1']) expect(html).not.toContain(text)
+  },
+)
+
 test('RET-10 a cancelled order says so, and one that was paid says that the money goes back', async () => {
   const cancelled = await show(() => check('CANCELLED', 'NOT_PAID'))
   expect(cancelled.html).toContain('Payment Failed')

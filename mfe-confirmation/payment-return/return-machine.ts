@@ -36,7 +36,8 @@ const VERDICT_PHASE = {
 const settled = (s: ReturnState): ReturnState => ({ ...s, asking: false, misses: s.misses + 1 })
 const answered: Step<'answered'> = (s, e) => ({
   ...s,
-  phase: VERDICT_PHASE[e.verdict](s, e.at),
+  // No status says of money that came too late that it goes back.
+  phase: e.order?.goesBack ? 'refunded' : VERDICT_PHASE[e.verdict](s, e.at),
   orderID: e.orderID,
   order: e.order ?? s.order,
   statuses: e.statuses,

@@ -15,7 +15,7 @@ import {
   settle,
   signedIn,
 } from '../testing/offers.ts'
-import { good, stockOf } from '../testing/purchase.ts'
+import { check, good, stockOf } from '../testing/purchase.ts'
 import type { TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { cancelCampaign, settleCampaigns } from './close-campaigns.ts'
@@ -138,12 +138,22 @@ test('GRP-2 a payment that arrives after the end goes back, before and after the
   const id = await short({ goal: 1 })
   const [first, second, third] = [await shop.visitor(), await shop.visitor(), await shop.visitor()]
   await paid(shop, third, (await orderIn(third, id, 1)).orderID)
-  const one = await attempt(shop, first, (await orderIn(first, id, 1)).orderID)
-  const other = await attempt(shop, second, (await orderIn(second, id, 1)).orderID)
+  const [early, late] = [await orderIn(first, id, 1), await orderIn(second, id, 1)]
+  const one = await attempt(shop, first, early.orderID)
+  const other = await attempt(shop, second, late.orderID)
+  expect(good(await check(first, early.orderID)).order).not.toHaveProperty('goesBack')
   shop.pass(10 * 60_000)
   expect(await one.arrive()).toBe('refund-due')
   await end()
   expect(await other.arrive()).toBe('refund-due')
+  // Who comes back from the provider is not told that nothing was charged.
+  for (const [visitor, { orderID }] of [
+    [first, early],
+    [second, late],
+  ] as const) {
+    const { order } = good(await check(visitor, orderID))
+    expect(order).toMatchObject({ goesBack: true, fissionCampaignId: id })
+  }
   expect(await statusOf(id)).toBe('successful')
   const shown = await first.api('GET common3/campaign/fission/{id}', { params: { id } })
   expect(shown.body).toMatchObject({ phase: 'closed', paidCount: 1, reservedCount: 0 })

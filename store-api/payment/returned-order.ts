@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { isReceived } from '../order-parts/is-received.ts'
@@ -48,6 +48,17 @@ export async function returnedOrder(
     pickupCode: pickupCodeOf(order),
     receiptTo: masked(order.contact.email),
     emailID: own ? order.contact.email : null,
+    ...((await isSentBack(shop, order)) && { goesBack: true }),
     ...(order.fissionCampaignId && { fissionCampaignId: order.fissionCampaignId }),
   }
+}
+
+async function isSentBack({ db }: Shop, { id, status }: Order): Promise<boolean> {
+  if (status !== 'CANCELLED') return false
+  const sent = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.orderId, id), inArray(attempts.state, ['refund-due', 'refunded'])))
+    .limit(1)
+  return sent.length > 0
 }

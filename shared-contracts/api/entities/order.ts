@@ -237,6 +237,8 @@ export const ReturnedOrder = v.object({
   emailID: v.nullable(v.string()),
   /** Only for that session too, once the order is paid or accepted; absent beside an order that says it itself. */
   bought: v.optional(Bought),
+  /** It is over, and what was paid for it at a provider goes back or has gone, also what came too late to count as paid; absent for any other. */
+  goesBack: v.optional(v.boolean()),
   /** Of an order of a group buy; absent for any other. */
   fissionCampaignId: v.optional(v.string()),
 })
