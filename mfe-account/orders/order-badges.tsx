@@ -4,7 +4,7 @@ import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
 import { paymentWord, refundWord, statusWord, TONES } from './order-words.ts'
 
-/** What says that money is still to come: for a cancelled order none is, nor does any go back where nothing was to pay. */
+/** What says that money is still to come: for a cancelled order none is. Where nothing was to pay no money is spoken of. */
 const TO_COME: ReadonlySet<PaymentStatus> = new Set(['NOT_PAID', 'PAY_AT_STORE'])
 
 export function OrderBadges({ order }: { order: OrderSummary }) {
@@ -14,7 +14,7 @@ export function OrderBadges({ order }: { order: OrderSummary }) {
   return (
     <span className="account-badges">
       <span className={tone}>{t(statusWord(status)) || status}</span>
-      {!(status === 'CANCELLED' && (total === 0 || TO_COME.has(paymentStatus))) && (
+      {!(total === 0 || (status === 'CANCELLED' && TO_COME.has(paymentStatus))) && (
         <span className={tone}>{t(refundWord(order) ?? paymentWord(paymentStatus)) || paymentStatus}</span>
       )}
     </span>
