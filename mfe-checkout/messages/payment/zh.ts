@@ -48,7 +48,7 @@ export default {
   'checkout.means.store-credit': '储值余额',
   'checkout.means.store-credit.hint': '立即从账户余额中扣除。',
   'checkout.means.pay-at-store': '到店付款',
-  'checkout.means.pay-at-store.hint': '现在下单，取货时再付款。',
+  'checkout.means.pay-at-store.hint': '现在下单，到店再付款。',
   'checkout.means.scan.hint': '用手机{{means}}扫码付款，完成后回到这里。',
   'checkout.means.native.hint': '在微信中确认支付后回到这里。',
   'checkout.payment.orderFree': '提交订单',
