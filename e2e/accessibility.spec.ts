@@ -106,6 +106,17 @@ for (const language of ['en', 'zh'] as const) {
           )
       expect(await cut('.shell-tab-name'), 'names of the tab bar are whole, or left to the icon').toEqual([])
       expect(await cut('.shell-language > span'), 'the language is named whole').toEqual([])
+      const covered = await page.locator('.shell-count:visible').evaluateAll(counts =>
+        counts.map(count => {
+          const icon = count.parentElement?.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+          const badge = count.getBoundingClientRect()
+          const width = Math.min(icon.right, badge.right) - Math.max(icon.left, badge.left)
+          const height = Math.min(icon.bottom, badge.bottom) - Math.max(icon.top, badge.top)
+          return (Math.max(0, width) * Math.max(0, height)) / (icon.width * icon.height)
+        }),
+      )
+      expect(covered.length, 'the count is shown').toBeGreaterThan(0)
+      for (const share of covered) expect(share, 'the icon is seen below its count').toBeLessThan(0.4)
     })
 
     test(`CAT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
@@ -156,6 +167,7 @@ for (const language of ['en', 'zh'] as const) {
       await shopper.fillDetails({ email: `${randomUUID()}@example.com` })
       await expectAccessible(page, 'payment', language)
       await expectFits(page, 'payment')
+      await expectLargeTextFits(page, 'payment')
       await shopper.goToProvider()
       await expectAccessible(page, 'provider', language)
       await shopper.atProvider('decline')

@@ -26,7 +26,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
 
 /**
  * Asserts that text twice as large has nothing scrolled sideways or cut at the edge, and breaks no word of a heading, a name
- * or a sum in the cart that a line of its own would hold: on this screen and on the narrowest.
+ * or a sum in the cart that a line of its own would hold, nor leaves a Chinese one a letter a line: on this screen and on the narrowest.
  */
 export async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
@@ -37,6 +37,7 @@ export async function expectLargeTextFits(page: Page, screen: string): Promise<v
     await page.setViewportSize({ ...before, width })
     expect(await tooWide(page), `${screen} at ${width} px with text at ${LARGEST_TEXT}`).toEqual([])
     expect(await brokenWords(page), `${screen} at ${width} px: broken words`).toEqual([])
+    expect(await pillars(page), `${screen} at ${width} px: a letter a line`).toEqual([])
   }
   await page.setViewportSize(before)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
@@ -92,6 +93,24 @@ const brokenWords = (page: Page) =>
         if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true
       return false
     }
+  })
+
+/** Chinese words of three letters and more of which each letter has a line of its own. */
+const pillars = (page: Page) =>
+  page.evaluate(() => {
+    const front = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body
+    const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = (node.textContent ?? '').trim()
+      if (!/^\p{Script=Han}{3,}/u.test(text) || !node.parentElement?.checkVisibility()) continue
+      if (node.parentElement.closest('.visually-hidden')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size >= [...text].length) found.push(text)
+    }
+    return found
   })
 
 /** Controls of the content that are smaller than a finger; words in a sentence that lead somewhere are none. */
