@@ -25,3 +25,34 @@ test('NFR-S a secret comes from its file where it is not set, and a file that is
     await folder.remove()
   }
 })
+
+test('NFR-S of a secret that is not there, nothing, or in quotes the setting is named, never what it is', async () => {
+  const folder = await temporaryFolder()
+  try {
+    const path = join(folder.path, 'key')
+    for (const [text, says] of [
+      [' \n', /^AWS_SECRET_ACCESS_KEY_FILE cannot be read: nothing is in /],
+      ['"s3cret"\n', /^AWS_SECRET_ACCESS_KEY stands in quotes, [a-z ]+$/],
+    ] as const) {
+      await writeFile(path, text)
+      expect(() => takeSecretFiles({ AWS_SECRET_ACCESS_KEY_FILE: path })).toThrow(says)
+    }
+    expect(() => takeSecretFiles({ RELEASE_TEAM_KEY_FILE: folder.path })).toThrow(
+      `RELEASE_TEAM_KEY_FILE cannot be read: EISDIR: illegal operation on a directory, read, '${folder.path}'`,
+    )
+    const env: NodeJS.ProcessEnv = { AWS_ACCESS_KEY_ID: 'reads\n' }
+    takeSecretFiles(env)
+    expect(env.AWS_ACCESS_KEY_ID).toBe('reads')
+  } finally {
+    await folder.remove()
+  }
+})
+
+test('REL-13 half of the pair for what serves is refused: the supervisor’s own would stand in for it', () => {
+  expect(() => takeSecretFiles({ SERVING_AWS_SECRET_ACCESS_KEY: 's3cret' })).toThrow(
+    /^SERVING_AWS_ACCESS_KEY_ID is missing: /,
+  )
+  expect(() => takeSecretFiles({ SERVING_AWS_ACCESS_KEY_ID: 'reads' })).toThrow(
+    /^SERVING_AWS_SECRET_ACCESS_KEY is missing: /,
+  )
+})

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { run } from './run.ts'
 import { folderFor, readSettings } from './settings.ts'
@@ -35,6 +36,32 @@ test('REL-11 a webhook that is no address is named when a command starts, and it
     2,
     'release: RELEASE_WEBHOOK must be an address that starts with https:// or http://',
   ])
+})
+
+test.each([
+  [{ RELEASE_STORE: '"s3://bucket/shop"' }, 'RELEASE_STORE stands in quotes'],
+  [{ RELEASE_STORE: '/nowhere', RELEASE_KEYS: "'/keys'" }, 'RELEASE_KEYS stands in quotes'],
+  [{ DATA_DIR: '"/data"' }, 'DATA_DIR stands in quotes'],
+  [{ RELEASE_STORE: fileURLToPath(import.meta.url) }, 'RELEASE_STORE must be a folder, and '],
+  [{ RELEASE_STORE: 'https://x y' }, 'RELEASE_STORE must be a folder, an s3:// address'],
+  [
+    { RELEASE_STORE: 's3://bucket/shop?endpoint=s3.example' },
+    'RELEASE_STORE names an endpoint that must be an address',
+  ],
+  [
+    { RELEASE_STORE: 's3://bucket/shop?region=eu central' },
+    'the region of RELEASE_STORE, or AWS_REGION, cannot be "eu central"',
+  ],
+  [{ RELEASE_STORE: 's3://key:s3cret@bucket/shop' }, 'RELEASE_STORE must be without credentials'],
+  [{ RELEASE_STORE: '/nowhere', API_ORIGIN: 'backend' }, 'API_ORIGIN must be an http(s) origin'],
+  [
+    { RELEASE_STORE: '/nowhere', GATE_SHOPPER: 's3cret' },
+    'GATE_SHOPPER must be an e-mail address, a colon and a password',
+  ],
+])('REL-11 %j is told at once, before another store is made or asked', async (env, says) => {
+  const { code, err } = await run(['status'], env)
+  expect([code, err]).toEqual([2, expect.stringContaining(`release: ${says}`)])
+  expect(err).not.toContain('s3cret')
 })
 
 test.each([

@@ -1,10 +1,14 @@
 import { hostname, userInfo } from 'node:os'
 import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isQuoted } from 'server-kit/written.ts'
 import { ReleaseError } from './refusal.ts'
 import { isFolder } from './store/location.ts'
 
 const ROOT = folderFor(fileURLToPath(new URL('..', import.meta.url)), process.cwd())
+
+/** Paths: what is no path by mistake would be made as a folder, and be another store than the shop's. */
+const PLACES = ['DATA_DIR', 'RELEASE_STORE', 'RELEASE_KEYS']
 
 export interface ReleaseSettings {
   /** Folder of the release store, its s3:// address, or the address of an edge's operators' port for a team that reaches neither. */
@@ -45,14 +49,17 @@ export function folderFor(above: string, cwd: string): string {
 /**
  * @param env RELEASE_STORE, DATA_DIR, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEY (several: with commas), RELEASE_ACTOR,
  *   RELEASE_TEAM_KEY, RELEASE_THRESHOLD, RELEASE_WEBHOOK, GATE_SHOPPER, RELEASE_EDGES (several: with commas), PUBLIC_ORIGIN, PORT, API_ORIGIN
- * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an address that stores are at, PUBLIC_ORIGIN or one of
- *   RELEASE_EDGES no origin, PORT no port, RELEASE_WEBHOOK no address, or RELEASE_THRESHOLD no number
+ * @throws ReleaseError when RELEASE_STORE is neither a folder's path nor an address that stores are at, a place stands in quotes, PUBLIC_ORIGIN, API_ORIGIN or one of
+ *   RELEASE_EDGES is no origin, GATE_SHOPPER nobody, PORT no port, RELEASE_WEBHOOK no address, or RELEASE_THRESHOLD no number
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSettings {
+  for (const name of PLACES)
+    if (isQuoted(env[name] ?? ''))
+      throw new ReleaseError('usage', `${name} stands in quotes, which belong to no setting: ${env[name]}`)
   const data = resolve(ROOT, env.DATA_DIR || '.data')
   const named = env.RELEASE_STORE || resolve(data, 'releases')
   const far = !isFolder(named)
-  if (!far && /^[a-z][a-z0-9+.-]+:/i.test(named)) {
+  if (far ? !URL.canParse(named) : /^[a-z][a-z0-9+.-]+:/i.test(named)) {
     throw new ReleaseError(
       'usage',
       `RELEASE_STORE must be a folder, an s3:// address, or for a team an https:// one, not "${named}"`,
@@ -77,11 +84,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): ReleaseSetti
     teamKey: env.RELEASE_TEAM_KEY || null,
     threshold,
     webhook: env.RELEASE_WEBHOOK ? webhookOf(env.RELEASE_WEBHOOK) : null,
-    gateShopper: env.GATE_SHOPPER || null,
+    gateShopper: env.GATE_SHOPPER ? shopperOf(env.GATE_SHOPPER) : null,
     edges: env.RELEASE_EDGES ? listOf(env.RELEASE_EDGES).map(edge => originOf('RELEASE_EDGES', edge)) : null,
     publicOrigin,
     // A running shop passes /api on, so that its own address serves too.
-    api: env.API_ORIGIN || publicOrigin,
+    api: env.API_ORIGIN ? originOf('API_ORIGIN', env.API_ORIGIN) : publicOrigin,
     actor: env.RELEASE_ACTOR || `${userName()}@${hostname()}`,
   }
 }
@@ -107,6 +114,12 @@ function originOf(name: string, value: string): string {
 function webhookOf(value: string): string {
   if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
   throw new ReleaseError('usage', 'RELEASE_WEBHOOK must be an address that starts with https:// or http://')
+}
+
+/** Its value is not said: it holds a password. */
+function shopperOf(value: string): string {
+  if (/^[^@:\s]+@[^@:\s]+:./.test(value)) return value
+  throw new ReleaseError('usage', 'GATE_SHOPPER must be an e-mail address, a colon and a password')
 }
 
 function portOf(value: string): number {

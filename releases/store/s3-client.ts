@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { ReleaseError } from '../refusal.ts'
-import { inBucketWords, noBucket, statusOf } from './s3-words.ts'
+import { CREDENTIALS, inBucketWords, noBucket, statusOf } from './s3-words.ts'
 
 export interface Location {
   bucket: string
@@ -21,12 +21,14 @@ export interface Found {
 
 export type S3 = ReturnType<typeof s3Client>
 
-/** @throws ReleaseError when the address cannot be read */
+/** @throws ReleaseError when the address cannot be read; what may be a secret in it is not said */
 export function readLocation(location: string): Location {
   const url = URL.canParse(location) ? new URL(location) : null
   const unknown = [...(url?.searchParams.keys() ?? [])].filter(
     name => name !== 'region' && name !== 'endpoint',
   )
+  if (url?.username)
+    throw new ReleaseError('usage', 'RELEASE_STORE must be without credentials', [CREDENTIALS])
   if (
     url?.protocol !== 's3:' ||
     !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) ||
@@ -37,13 +39,25 @@ export function readLocation(location: string): Location {
       `RELEASE_STORE must be a folder or s3://bucket/prefix?region=…&endpoint=…, not "${location}"`,
     )
   }
+  const endpoint = url.searchParams.get('endpoint')
+  if (endpoint !== null && !isEndpoint(endpoint))
+    throw new ReleaseError(
+      'usage',
+      `RELEASE_STORE names an endpoint that must be an address like https://s3.example, not "${endpoint}"`,
+    )
+  const region = url.searchParams.get('region') || process.env.AWS_REGION || 'us-east-1'
+  if (!/^[a-z0-9-]+$/.test(region))
+    throw new ReleaseError('usage', `the region of RELEASE_STORE, or AWS_REGION, cannot be "${region}"`)
   return {
     bucket: url.hostname,
     prefix: decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, ''),
-    region: url.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
-    endpoint: url.searchParams.get('endpoint'),
+    region,
+    endpoint,
   }
 }
+
+const isEndpoint = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !new URL(text).username
 
 /** Servers other than Amazon's have no host name per bucket, and not all know its newer checksums. */
 const OTHER_SERVERS = {

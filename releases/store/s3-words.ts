@@ -8,7 +8,7 @@ interface S3Error extends Error {
 /** Status of an answer that the AWS client took for an error; undefined where none came. */
 export const statusOf = (error: unknown): number | undefined => (error as S3Error).$metadata?.httpStatusCode
 
-const CREDENTIALS =
+export const CREDENTIALS =
   'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or wherever AWS clients look, must be of somebody who may do this here and now: docs/operate.md, "Releases in a bucket"'
 const CLOCK = 'this machine’s clock and the bucket’s differ: `date -u`, `timedatectl`'
 const ELSEWHERE = 'RELEASE_STORE names its region and, where it is not Amazon’s, its endpoint'

@@ -25,8 +25,8 @@ test('REL-9 nothing is traced, and nothing of the SDK loaded, unless a collector
   expect(JSON.parse(loaded('http://127.0.0.1:9'))).toEqual([false, true])
 })
 
-test('REL-9 a share that is none is named', async () => {
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: 'all' }
+test.each(['all', '1.5', ' '])('REL-9 a share that is none is named: "%s"', async share => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: share }
   await expect(startTracing('x', env)).rejects.toThrow('OTEL_TRACES_SAMPLER_ARG')
 })
 

@@ -21,15 +21,17 @@ export async function startTracing(service: string, env: NodeJS.ProcessEnv): Pro
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
   if (!endpoint) return null
   if (!/^https?:\/\/[^/]/.test(endpoint) || !URL.canParse(endpoint))
-    throw new Error(
-      `OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318, not "${endpoint}"`,
-    )
+    throw new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318')
   const { createTracing } = await import('./sdk.ts')
-  return createTracing(service, { endpoint, share: shareOf(env.OTEL_TRACES_SAMPLER_ARG || '1') })
+  // Where a collector takes traces, as some write it down.
+  return createTracing(service, {
+    endpoint: endpoint.replace(/\/v1\/traces\/?$/, ''),
+    share: shareOf(env.OTEL_TRACES_SAMPLER_ARG || '1'),
+  })
 }
 
 function shareOf(value: string): number {
   const share = Number(value)
-  if (share >= 0 && share <= 1) return share
+  if (/\d/.test(value) && share >= 0 && share <= 1) return share
   throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${value}"`)
 }
