@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFull, type OpenDatabase } from './database.ts'
 import { refuseHeld } from './folder-lock.ts'
+import { wordsOf } from './words-of.ts'
 
 interface Place {
   databaseUrl: string | null
@@ -12,10 +13,15 @@ interface Place {
 
 /**
  * Opens the store's database: PostgreSQL where an address is given, else the embedded one in the data folder. No other engine's code is read.
- * @throws Error in words where the embedded one finds no room
+ * @throws Error in words, naming the setting or the folder, never the password
  */
 export async function openDatabase(config: Place, report: (error: Error) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl) return (await import('./postgres.ts')).openPostgres(config.databaseUrl, report)
+  if (config.databaseUrl) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(config.databaseUrl, report).catch(error => {
+      throw new Error(`DATABASE_URL: PostgreSQL there cannot be used: ${wordsOf(error)}`, { cause: error })
+    })
+  }
   const { openPglite } = await import('./pglite.ts')
   const folder = folderOf(config)
   return openPglite(folder).catch(async error => {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { pathTo } from '../catalog/category-tree.ts'
-import { type Database, transaction } from '../database/database.ts'
+import { type Database, sqlState, transaction } from '../database/database.ts'
 import { brands, categories, tags } from '../database/schema/catalog.ts'
 import { exchangeRates, settings } from '../database/schema/store.ts'
+import { wordsOf } from '../database/words-of.ts'
 import type { CategoryDescription, StoreDescription } from '../store-description/description.ts'
 import { documentOf } from '../store-description/document-of.ts'
 import { seedCampaigns } from './campaigns.ts'
@@ -17,7 +18,7 @@ import { seedProducts } from './products.ts'
  * Writes a store into an empty database, all or nothing; the same store always gives the same rows on the same
  * day: offers are dated from `now`.
  * @returns false when the database already holds this store
- * @throws Error when it holds another one
+ * @throws Error when it holds another one, or refuses what is in this one
  */
 export async function seed(
   db: Database,
@@ -26,6 +27,14 @@ export async function seed(
   now: Date,
 ): Promise<boolean> {
   const image = mediaFolder ? await readMedia(mediaFolder, store.id) : () => null
+  return write(db, store, image, now).catch(error => {
+    if (sqlState(error) === undefined) throw error
+    const words = `STORE: "${store.id}" cannot be written, and nothing of it was: ${wordsOf(error)}`
+    throw new Error(words, { cause: error })
+  })
+}
+
+function write(db: Database, store: StoreDescription, image: FindImage, now: Date): Promise<boolean> {
   return transaction(db, async tx => {
     // Another process may be writing it down, which takes longer than a shopper may wait.
     await tx.execute(sql`set local lock_timeout = 0`)

@@ -30,6 +30,72 @@ test('APP-6 a file that is no store, a wrong document and an unknown name are re
   await expect(loadStore('nope')).rejects.toThrow('there is no store "nope"')
 })
 
+type Store = ReturnType<typeof JSON.parse>
+test.each<[string, (store: Store) => void, string]>([
+  [
+    'a flag that is text',
+    s => (s.appContent.system.appConfig.enableOrderPush = 'yes'),
+    'appContent.system.appConfig.enableOrderPush: must be true or false',
+  ],
+  ['a flag beside the others', s => (s.enableOrderPush = true), 'enableOrderPush: there is no such field'],
+  ['a mistyped name', s => (s.defaultLocaton = 'markham'), 'defaultLocaton: there is no such field'],
+  [
+    'a default location that is none',
+    s => (s.defaultLocation = 'atlantis'),
+    'defaultLocation: no shown location has the id "atlantis"',
+  ],
+  [
+    'a price in dollars',
+    s => (s.products[0].price = 12.5),
+    'products.0.price: must be a whole number of minor units',
+  ],
+  [
+    'a price below nothing',
+    s => (s.products[0].price = -1),
+    'products.0.price: must be a whole number of minor units',
+  ],
+  ['no price', s => delete s.products[0].price, 'products.0.price: is missing'],
+  ['no name', s => delete s.products[0].name.en, 'products.0.name.en: is missing'],
+  [
+    'stock that is text',
+    s => (s.products[0].stock = { '': '9' }),
+    'products.0.stock.: must be a whole number',
+  ],
+  ['a day that is none', s => (s.products[0].createdAt = 'yesterday'), 'products.0.createdAt: must be a day'],
+  [
+    'a category that is not there',
+    s => (s.products[0].categorySlugs = ['nope']),
+    'products.0.categorySlugs: there is no "nope"',
+  ],
+  [
+    'a parent that is not there',
+    s => (s.categories[0].parent = 'nope'),
+    'categories.0.parent: there is no "nope"',
+  ],
+  ['a brand that is not there', s => (s.products[0].brand = 'nope'), 'products.0.brand: there is no "nope"'],
+  [
+    'a place that is not there',
+    s => (s.products[0].locations = ['nope']),
+    'products.0.locations: there is no "nope"',
+  ],
+  ['two of one id', s => (s.products[1].id = s.products[0].id), 'products.1.id: another has'],
+  [
+    'a rate that is text',
+    s => (s.exchangeRates = [{ currencyCode: 'USD', rate: '1', asOf: '2026-01-01' }]),
+    'exchangeRates.0.rate: must be a number',
+  ],
+])('APP-6 %s is refused by its field and the file it stands in', async (_what, change, message) => {
+  const store = structuredClone((await loadStore('bookshop')).description)
+  change(store)
+  const file = join(folder, 'slip.json')
+  await writeFile(file, JSON.stringify(store))
+  await expect(loadStore(file)).rejects.toThrow(`STORE: ${file} is no store:\n  ${message}`)
+})
+
+test('APP-6 a folder in the place of a store’s file is told apart from one that is not there', async () => {
+  await expect(loadStore(folder)).rejects.toThrow(`STORE: ${folder} is no file`)
+})
+
 test('APP-6 a link of somebody presented that no page may lead to is refused', async () => {
   const { description } = await loadStore('tea-house')
   const file = join(folder, 'links.json')

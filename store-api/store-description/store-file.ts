@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
@@ -11,7 +11,9 @@ const isPath = (store: string) => /[/\\]|\.\w+$/.test(store)
  */
 export function storeFile(store: string): string {
   const file = isPath(store) ? resolve(store) : packaged(store)
-  if (!existsSync(file)) throw new Error(`STORE: there is no file ${file}`)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) throw new Error(`STORE: there is no file ${file}`)
+  if (!found.isFile()) throw new Error(`STORE: ${file} is no file; name the store’s file in it`)
   return file
 }
 

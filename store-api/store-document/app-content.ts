@@ -19,7 +19,7 @@ const picture = v.strictObject({
 const pageLink = { pageURL: webAddress }
 /** Edge of a screenshot (https://www.w3.org/TR/manifest-app-info/). */
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(320), v.maxValue(3840))
-const flag = v.boolean()
+const flag = v.boolean('must be true or false')
 const nameContent = v.pipe(
   v.record(v.picklist(LANGUAGES), text(80)),
   v.transform((names): Partial<Record<Language, string>> => names),

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { readConfig } from '../config.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
 import { openDatabase } from '../database/open.ts'
+import { wordsOf } from '../database/words-of.ts'
 import { BadDocument } from './document.ts'
 import { askServer, type DocumentRequest } from './requests.ts'
 import { exportDocument, importDocument } from './store-document.ts'
@@ -42,7 +43,7 @@ export async function command(
     return 0
   } catch (problem) {
     const refused = problem instanceof BadDocument
-    const said = problem instanceof Error ? problem.message : String(problem)
+    const said = wordsOf(problem)
     error(
       refused ? `The document is refused, nothing was changed:\n  ${said.replaceAll('\n', '\n  ')}` : said,
     )

@@ -1,6 +1,7 @@
 import { LANGUAGES } from 'shared-contracts/language/language.ts'
 import * as v from 'valibot'
 import { AppContent } from './app-content.ts'
+import { inWords } from './in-words.ts'
 
 const line = v.pipe(v.string(), v.nonEmpty('must not be empty'), v.maxLength(120))
 /** Whether a name is one of the IANA zones. */
@@ -13,7 +14,7 @@ export const isZone = (name: string) => {
 }
 
 /** Everything about a store that is neither goods nor places: its app info document (APP-6). */
-const StoreDocument = v.strictObject({
+export const StoreDocument = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
   name: v.strictObject({ en: line, zh: v.optional(line) }),
   languages: v.pipe(v.array(v.picklist(LANGUAGES)), v.minLength(1)),
@@ -58,7 +59,7 @@ export function checkDocument(value: unknown): StoreDocument {
   const result = v.safeParse(StoreDocument, value)
   const problems = result.success
     ? disagreements(result.output)
-    : result.issues.map(i => `${v.getDotPath(i) ?? 'document'}: ${i.message}`)
+    : result.issues.map(issue => inWords(issue, 'document'))
   if (!result.success || problems.length > 0) throw new BadDocument(problems)
   return result.output
 }
