@@ -40,6 +40,75 @@ test('ERR-2 everything wrong is named at once', () => {
     expect(readConfig({ MAIL_FROM: fine }).mail).toMatchObject({ from: fine })
 })
 
+test.each([
+  ['PORT', '80a', 'must be a port'],
+  ['PORT', '-1', 'must be a port'],
+  ['METRICS_PORT', '99999', 'must be a port'],
+  ['HOST', '"0.0.0.0"', 'stands in quotes'],
+  ['STORE', "'tea-house'", 'stands in quotes'],
+  ['DATA_DIR', '"/data"', 'stands in quotes'],
+  ['MIN_FREE_MB', '64MB', 'must be a whole number of megabytes'],
+  ['DRAIN_MS', '2s', 'must be a whole number of milliseconds'],
+  ['REQUEST_TIMEOUT_MS', '0', 'must be a whole number of milliseconds'],
+  ['ORDER_MINUTES', '1h', 'must be a whole number of minutes'],
+  ['LOG_LEVEL', 'verbose', 'must be one of trace, debug'],
+  ['CHECK_ANSWERS', 'true', 'must be on or off'],
+  ['SANDBOX', 'ON', 'must be on or off'],
+  ['PUBLIC_ORIGIN', 'https://u:s3cret@shop.example', 'must be an origin'],
+  ['DATABASE_URL', 'postgres://u:s3cret/pw@db:5432/shop', 'must be an address such as postgres://'],
+  ['DATABASE_URL', '"postgres://u:s3cret@db/shop"', 'stands in quotes'],
+  ['DATABASE_PASSWORD', 's3cret', 'is of DATABASE_URL, which is not set'],
+  ['SMTP_URL', 'smtp://u:s3cret/pw@mail.example:25', 'must be an address such as smtp://'],
+  ['SMTP_URL', 'smtp://u:s3cret@:25', 'must be an address such as smtp://'],
+  ['MAIL_FROM', 'Shop\nBcc: <a@shop.example>', 'must be an address such as shop@shop.example'],
+  ['PUSH_SERVICES', 'https://push.example', 'must be host names'],
+  ['DATA_KEY', 's3cret', 'must be 64 hexadecimal digits'],
+  ['OTT_API', 'https://u:s3cret@ott.example', 'must be an address that starts with https://'],
+  ['OTT_SECRET', 's3cret', 'must have at least 16 characters'],
+  ['ALIPAY_PRIVATE_KEY', 's3cret', 'must be a private key as PEM'],
+  ['ALIPAY_PUBLIC_KEY', 's3cret', 'must be a public key as PEM'],
+  ['WECHAT_API', 'ftp://u:s3cret@wechat.example', 'must be an address that starts with https://'],
+])(
+  'NFR-S ERR-2 %s=%j is named with what it should be, in words and never with its value',
+  (name, value, must) => {
+    const { message } = problemOf({ [name]: value })
+    expect(message).toContain(`${name}: ${must}`)
+    expect(message).not.toMatch(/s3cret|Expected|\/\^/)
+  },
+)
+
+test('ERR-2 blanks and line ends around a setting are none of it; only blanks are no setting', () => {
+  const config = readConfig({
+    PORT: ' 9000\n',
+    DATA_KEY: `${'0A'.repeat(32)} `,
+    DATA_DIR: ' ',
+    OTT_SECRET: '\t',
+  })
+  expect(config).toMatchObject({ port: 9000, dataKey: '0a'.repeat(32) })
+  expect(config.dataDir).toBe(readConfig({}).dataDir)
+  expect(config.providers.ott.secret).toBeNull()
+})
+
+test('CHK-7 a provider that knows us by an app is asked for it; PayPal works without its webhook', () => {
+  const of = (name: string) => ({
+    [`${name}_API`]: 'https://pay.example',
+    [`${name}_MERCHANT_ID`]: 'm',
+    [`${name}_SECRET`]: 'k'.repeat(20),
+  })
+  for (const name of ['SNAPPAY', 'WECHATPAY'])
+    expect(problemOf(of(name)).message).toContain(`${name}_SECRET, ${name}_APP_ID belong together`)
+  expect(readConfig(of('PAYPAL')).providers.paypal.appId).toBeNull()
+})
+
+function problemOf(env: Record<string, string>): Error {
+  try {
+    readConfig(env)
+  } catch (error) {
+    return error as Error
+  }
+  return new Error('nothing was wrong')
+}
+
 test('CHK-7 without the sandbox a provider needs its address, its key and its merchant together', () => {
   const half = {
     SANDBOX: 'off',
@@ -48,7 +117,9 @@ test('CHK-7 without the sandbox a provider needs its address, its key and its me
     OTT_MERCHANT_ID: 'm',
     SNAPPAY_API: 'https://s.example',
   }
-  expect(() => readConfig(half)).toThrow('SNAPPAY_API, SNAPPAY_MERCHANT_ID, SNAPPAY_SECRET belong together')
+  expect(() => readConfig(half)).toThrow(
+    'SNAPPAY_API, SNAPPAY_MERCHANT_ID, SNAPPAY_SECRET, SNAPPAY_APP_ID belong together',
+  )
   expect(() => readConfig({ OPAY_SECRET: 'short' })).toThrow('OPAY_SECRET')
 })
 
@@ -64,7 +135,20 @@ test('NFR-S secrets come from files; the password joins the address of its datab
     })
     expect(config.databaseUrl).toBe('postgres://arcade:p%40ss%2Fword@postgres:5432/arcade')
     expect(config.dataKey).toBe('0a'.repeat(32))
-    expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/SMTP_URL_FILE: ENOENT/)
+    expect(
+      readConfig({ OTT_MERCHANT_ID_FILE: join(folder, 'password'), SANDBOX: 'on' }).providers.ott,
+    ).toMatchObject({
+      merchantId: 'p@ss/word',
+    })
+    writeFileSync(join(folder, 'nothing'), '\n')
+    for (const name of ['nothing', '.'])
+      expect(() => readConfig({ DATA_KEY_FILE: join(folder, name) })).toThrow(
+        /DATA_KEY_FILE: cannot be read: .*arcade-secrets/,
+      )
+    expect(readConfig({ SSL_CERT_FILE: join(folder, 'none') }).port, 'no setting of ours').toBe(8081)
+    expect(() => readConfig({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(
+      /SMTP_URL_FILE: cannot be read: ENOENT/,
+    )
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,27 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oddProxy, PROXIES } from 'server-kit/proxies.ts'
 import * as v from 'valibot'
-import { identityIn } from './identity/environment.ts'
+import { givenSettings } from './given-settings.ts'
+import { identityIn, SETTINGS as identitySettingNames } from './identity/environment.ts'
 import { providerEntries, providersIn } from './payment/provider-environment.ts'
 import { PUSH_SERVICES as BROWSER_PUSH_SERVICES } from './push/endpoint.ts'
+import {
+  count,
+  mailServer,
+  oneOf,
+  onOff,
+  origin,
+  port,
+  postgres,
+  postgresUrl,
+  sender,
+} from './setting-kinds.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
-const onOff = v.pipe(
-  v.picklist(['on', 'off']),
-  v.transform(x => x === 'on'),
-)
-const origin = v.pipe(
-  v.string(),
-  v.check(
-    x => /^https?:\/\/[^/?#]+\/?$/.test(x) && URL.canParse(x),
-    'must be an origin such as https://shop.example',
-  ),
-  v.transform(x => new URL(x).origin),
-)
-const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must start with postgres://'))
 
 const Environment = v.object({
   PORT: v.optional(port, '8081'),
@@ -30,11 +27,13 @@ const Environment = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The store that an empty database is filled with: a name (`tea-house`) or the path of a store's file. */
-  STORE: v.optional(v.pipe(v.string(), v.regex(/^[^\0\n]{1,500}$/))),
+  STORE: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\0\n]{1,500}$/, 'must be a store’s name, or a path in one line')),
+  ),
   DATA_DIR: v.optional(v.string(), resolve(root, '.data')),
   /** MB that must stay free on the disk of DATA_DIR; with less nothing is written any more. */
-  MIN_FREE_MB: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '64'),
-  DATABASE_URL: v.optional(postgresUrl),
+  MIN_FREE_MB: v.optional(count('megabytes', 0, 999_999_999), '64'),
+  DATABASE_URL: v.optional(postgres),
   /** Of DATABASE_URL, where it is not in it. */
   DATABASE_PASSWORD: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(origin, 'http://localhost:8080'),
@@ -46,36 +45,24 @@ const Environment = v.object({
     ),
     'loopback',
   ),
-  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: v.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Check every answer against its schema; costs time, meant for development and tests. */
   CHECK_ANSWERS: v.optional(onOff, process.env.NODE_ENV === 'production' ? 'off' : 'on'),
   /** Time in ms between /readyz saying no and the end of listening: longer than a balancer takes to notice. */
   DRAIN_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
+    count('milliseconds', 0, 99_999),
     process.env.NODE_ENV === 'production' ? '2000' : '0',
   ),
   /** ms within which a request must have arrived whole. */
-  REQUEST_TIMEOUT_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
-    '20000',
-  ),
+  REQUEST_TIMEOUT_MS: v.optional(count('milliseconds', 1, 999_999), '20000'),
   /** Minutes an unpaid order keeps its stock and slot. */
-  ORDER_MINUTES: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1)),
-    '30',
-  ),
+  ORDER_MINUTES: v.optional(count('minutes', 1, 9999), '30'),
   /** Providers to try with, on this server; without it the settings of real ones are needed. */
   SANDBOX: v.optional(onOff, 'off'),
   ...providerEntries,
   /** Mail server; without one mails are put into DATA_DIR/mail. */
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must start with smtp://'))),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:[^<>]*<)?[^@\s<>]+@[^@\s<>]+>?$/, 'must be an address such as shop@shop.example'),
-    ),
-    'shop@localhost',
-  ),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: v.optional(sender, 'shop@localhost'),
   /** Hosts of push services, with commas; by default those of the browsers. */
   PUSH_SERVICES: v.optional(
     v.pipe(
@@ -86,10 +73,14 @@ const Environment = v.object({
     BROWSER_PUSH_SERVICES.join(),
   ),
   /** Encrypts identity documents: 64 hexadecimal digits; by default a key is made beside the data (DATA_DIR/data.key). */
-  DATA_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'))),
+  DATA_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'), v.toLowerCase()),
+  ),
   /** Where providers send notices to this server; itself by default. */
   NOTICE_ORIGIN: v.optional(origin),
 })
+
+const SETTINGS = [...Object.keys(Environment.entries), ...identitySettingNames]
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -112,26 +103,15 @@ function simulatedProblems(env: Record<string, string | undefined>): string[] {
   ]
 }
 
-/** Any setting may come in a file, as container engines give secrets: what `<name>_FILE` names, where the setting itself is not set. */
-function withSecretFiles(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const problems: string[] = []
-  for (const [key, path] of Object.entries(given)) {
-    const [, name] = /^(\w+)_FILE$/.exec(key) ?? []
-    if (!name || !path || given[name] !== undefined || !SECRET.test(name)) continue
-    try {
-      given[name] = readFileSync(path, 'utf8').trim()
-    } catch (error) {
-      problems.push(`${key}: ${(error as Error).message}`)
-    }
-  }
-  return { given, problems }
-}
-const SECRET = /(?:_KEY|_SECRET|_PASSWORD|_URL|_TOKEN|_CERT)$/
+/** What does not work alone, and what nobody would miss before it is too late. */
+const lonePassword = (env: Record<string, string | undefined>): string[] =>
+  env.DATABASE_PASSWORD !== undefined && env.DATABASE_URL === undefined
+    ? ['DATABASE_PASSWORD: is of DATABASE_URL, which is not set']
+    : []
 
 function withPassword(address: string, password: string | undefined): string {
-  if (!password) return address
-  const url = new URL(address)
+  const url = postgresUrl(address)
+  if (!password || !url) return address
   if (url.password === '') url.password = password
   return url.href
 }
@@ -141,11 +121,11 @@ function withPassword(address: string, password: string | undefined): string {
  * @throws Error naming every setting that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const { given, problems } = withSecretFiles(env)
+  const { given, problems } = givenSettings(env, SETTINGS)
   const result = v.safeParse(Environment, given)
   problems.push(...(result.issues ?? []).map(i => `${v.getDotPath(i)}: ${i.message}`))
   problems.push(...providersIn(given).problems, ...identityIn(given).problems)
-  problems.push(...simulatedProblems(given))
+  problems.push(...simulatedProblems(given), ...lonePassword(given))
   if (!result.success || problems.length > 0) {
     throw new Error(`store-api cannot start, settings are wrong:\n  ${problems.join('\n  ')}`)
   }

@@ -3,6 +3,7 @@ import { startTracing } from 'server-kit/tracing/start.ts'
 import { type Config, readConfig } from './config.ts'
 import { isNew, openDatabase } from './database/open.ts'
 import './database/resolve-once.ts'
+import { wordsOf } from './database/words-of.ts'
 import { storeFile } from './store-description/store-file.ts'
 
 /** For requests in flight when asked to stop. */
@@ -23,6 +24,11 @@ async function readParts(config: Config) {
   const store = config.store === null ? null : await loadStore(config.store)
   const tracing = await startTracing('store-api', process.env)
   return { buildApp, startHousekeeping, answerCommands, store, tracing, sandbox: await loadSandbox(config) }
+}
+
+/** Of an address that cannot be listened at: which settings name it. */
+const named = (settings: string) => (error: Error) => {
+  throw new Error(`${settings}: ${error.message}`, { cause: error })
 }
 
 async function start(): Promise<void> {
@@ -46,8 +52,9 @@ async function start(): Promise<void> {
     report = error => server.log.warn({ err: error }, 'database connection lost')
     const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop) : async () => {}
     const stopHousekeeping = startHousekeeping(shop)
-    const scraped = config.metrics && (await metrics.listen(config.metrics))
-    await server.listen({ port: config.port, host: config.host })
+    const scraped =
+      config.metrics && (await metrics.listen(config.metrics).catch(named('METRICS_HOST, METRICS_PORT')))
+    await server.listen({ port: config.port, host: config.host }).catch(named('HOST, PORT'))
     if (process.connected) process.send?.('listening')
     server.log.info({ store: shop.facts.id, database: database.kind }, 'store-api ready')
     let stopping = false
@@ -87,6 +94,6 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOf(error))
   process.exit(1)
 }

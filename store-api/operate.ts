@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { grantCredit } from './credit/ledger.ts'
 import { type Database, transaction } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
+import { wordsOf } from './database/words-of.ts'
 import { cancelCampaign } from './group-buys/close-campaigns.ts'
 import { delay } from './ordering/delay.ts'
 import { handOver } from './ordering/hand-over.ts'
@@ -109,6 +110,6 @@ async function operate(argv: readonly string[]): Promise<void> {
 try {
   await operate(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOf(error))
   process.exitCode = 1
 }

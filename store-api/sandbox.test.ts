@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
 import { endpoints } from 'shared-contracts/api/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +50,11 @@ test('CHK-7 LOG-1 H3 with the sandbox off no way to pay or to sign in by it is o
 })
 
 test('CHK-7 with the sandbox off a real provider is known by its settings alone', async () => {
+  const keys = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
   const real = await startShop(
     {
       SANDBOX: 'off',
@@ -56,8 +62,8 @@ test('CHK-7 with the sandbox off a real provider is known by its settings alone'
       OTT_MERCHANT_ID: 'm',
       OTT_SECRET: 'k'.repeat(20),
       ALIPAY_APP_ID: 'a',
-      ALIPAY_PRIVATE_KEY: 'p',
-      ALIPAY_PUBLIC_KEY: 'q',
+      ALIPAY_PRIVATE_KEY: keys.privateKey,
+      ALIPAY_PUBLIC_KEY: keys.publicKey,
     },
     testStore,
   )

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { wordsOf } from './database/words-of.ts'
 import { seed } from './seed/seed.ts'
 import { loadStore } from './store-description/load-store.ts'
 
@@ -20,6 +21,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOf(error))
   process.exitCode = 1
 }

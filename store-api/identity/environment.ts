@@ -1,6 +1,20 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import * as v from 'valibot'
+import { webAddress as web } from '../setting-kinds.ts'
 
-const web = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
+const pem = (text: string) => text.replaceAll('\\n', '\n')
+const keyText = (read: (text: string) => unknown, must: string) =>
+  v.pipe(
+    v.string(),
+    v.check(text => {
+      try {
+        return Boolean(read(pem(text)))
+      } catch {
+        return false
+      }
+    }, must),
+    v.transform(pem),
+  )
 const Environment = v.object({
   /** WeChat on the web (an official account) and its mini program: two apps, one provider. */
   WECHAT_APP_ID: v.optional(v.string()),
@@ -11,12 +25,13 @@ const Environment = v.object({
   WECHAT_PAGE: v.optional(web, 'https://open.weixin.qq.com/connect/oauth2/authorize'),
   ALIPAY_APP_ID: v.optional(v.string()),
   /** PEM; `\n` stands for a line's end. */
-  ALIPAY_PRIVATE_KEY: v.optional(v.string()),
+  ALIPAY_PRIVATE_KEY: v.optional(keyText(createPrivateKey, 'must be a private key as PEM')),
   /** The provider's key, PEM. */
-  ALIPAY_PUBLIC_KEY: v.optional(v.string()),
+  ALIPAY_PUBLIC_KEY: v.optional(keyText(createPublicKey, 'must be a public key as PEM')),
   ALIPAY_GATEWAY: v.optional(web, 'https://openapi.alipay.com/gateway.do'),
   ALIPAY_PAGE: v.optional(web, 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
 })
+export const SETTINGS = Object.keys(Environment.entries)
 
 export interface GivenIdentity {
   wechat: { appId: string; secret: string } | null
@@ -47,7 +62,6 @@ export function identityIn(env: Record<string, string | undefined>): {
     if (given.length > 0 && given.length < names.length) problems.push(`${names.join(', ')} belong together`)
   }
   const e = result.success ? result.output : v.parse(Environment, {})
-  const pem = (text: string) => text.replaceAll('\\n', '\n')
   const app = (appId: string | undefined, secret: string | undefined) =>
     appId && secret ? { appId, secret } : null
   return {
@@ -60,8 +74,8 @@ export function identityIn(env: Record<string, string | undefined>): {
         e.ALIPAY_APP_ID && e.ALIPAY_PRIVATE_KEY && e.ALIPAY_PUBLIC_KEY
           ? {
               appId: e.ALIPAY_APP_ID,
-              privateKey: pem(e.ALIPAY_PRIVATE_KEY),
-              publicKey: pem(e.ALIPAY_PUBLIC_KEY),
+              privateKey: e.ALIPAY_PRIVATE_KEY,
+              publicKey: e.ALIPAY_PUBLIC_KEY,
             }
           : null,
       alipayGateway: e.ALIPAY_GATEWAY,

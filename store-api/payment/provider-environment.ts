@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { secret as longSecret, webAddress } from '../setting-kinds.ts'
 import type { ProviderName } from './provider.ts'
 
 /** What the names of each provider's settings begin with. */
@@ -13,9 +14,12 @@ const PREFIX = {
 } as const satisfies Record<ProviderName, string>
 const NAMES = Object.keys(PREFIX) as ProviderName[]
 
-const web = v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/)))
+/** Those that are asked nothing without an app’s id; PayPal’s is its webhook’s, and payments are looked for without it, too. */
+const BY_APP: readonly ProviderName[] = ['snappay', 'wechat-miniprogram']
+
+const web = v.optional(webAddress)
 const text = v.optional(v.string())
-const secret = v.optional(v.pipe(v.string(), v.minLength(16)))
+const secret = v.optional(longSecret)
 
 /** `OTT_API`, `OTT_MERCHANT_ID`, `OTT_APP_ID`, `OTT_SECRET` and so on for every provider. */
 export const providerEntries: Record<string, typeof web | typeof text | typeof secret> = Object.fromEntries(
@@ -57,12 +61,13 @@ export function providersIn(env: Record<string, string | undefined>): {
   // With a sandbox a part may be given, and the sandbox has the rest.
   if (env.SANDBOX !== 'on') {
     for (const name of NAMES) {
-      const { api, merchantId, secret } = providers[name]
-      const given = [api, merchantId, secret].filter(part => part !== null)
-      if (given.length > 0 && given.length < 3) {
-        const names = ['API', 'MERCHANT_ID', 'SECRET'].map(part => `${PREFIX[name]}_${part}`)
+      const { api, merchantId, appId, secret } = providers[name]
+      const byApp = BY_APP.includes(name)
+      const parts = { API: api, MERCHANT_ID: merchantId, SECRET: secret, ...(byApp && { APP_ID: appId }) }
+      const names = Object.keys(parts).map(part => `${PREFIX[name]}_${part}`)
+      const given = Object.values(parts).filter(part => part !== null)
+      if (given.length > 0 && given.length < names.length)
         problems.push(`${names.join(', ')} belong together`)
-      }
     }
   }
   return { providers, problems }
