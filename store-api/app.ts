@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Tracing } from 'server-kit/tracing/start.ts'
 import { FORM_LIMITS } from './calls/read-upload.ts'
 import type { Config } from './config.ts'
+import { clockBeside } from './database/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { readFacts } from './database/facts.ts'
 import { FEATURES } from './features.ts'
@@ -99,16 +100,20 @@ export async function buildApp({
     upload: workLimit({ running: 6, waiting: 32 }),
     image: workLimit({ running: 2, waiting: 16 }),
   }
+  const clock = clockBeside(database.db)
   const disk = diskSpace(config.dataDir, config.minFreeBytes, database.db)
   const origin = ownOrigin(server)
   const pretended =
     (await sandbox?.settings(database.db, { publicOrigin: config.publicOrigin, origin })) ?? null
+  // Before anything is called over. An embedded database has this clock itself.
+  if (config.databaseUrl !== null) await clock.compare()
   const shop: Shop = {
     config,
     db: database.db,
     facts: await readFacts(database.db),
     log: server.log,
     now,
+    clock,
     passwordWork: limits.password,
     uploadWork: limits.upload,
     imageWork: limits.image,
@@ -134,9 +139,9 @@ export async function buildApp({
   readJson(server)
   await server.register(multipart, { limits: FORM_LIMITS })
   if (store?.mediaFolder) await server.register(mediaRoutes, { folder: store.mediaFolder })
-  metrics.attach(server, limits)
+  metrics.attach(server, limits, clock)
   const drain = draining(server)
-  healthRoutes(server, { ping: database.ping, disk, draining: drain })
+  healthRoutes(server, { ping: database.ping, disk, clock, draining: drain })
   openApiRoute(server)
   await server.register(apiDocs)
   for (const { plugin } of FEATURES) await server.register(plugin, { shop, limits })

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { tidyCounts } from './catalog/counted.ts'
+import { clockWords } from './database/clock.ts'
 import { passwordResets } from './database/schema/account.ts'
 import { cartIntents } from './database/schema/cart.ts'
 import { idempotencyKeys } from './database/schema/ordering.ts'
@@ -23,6 +24,7 @@ const HOUR_MS = 3_600_000
 
 /** Forgets what is too old to matter; keys stay long enough for any honest repetition. */
 async function forget(shop: Shop): Promise<void> {
+  if (shop.clock.differs()) return
   const before = (ms: number) => new Date(shop.now().getTime() - ms)
   await shop.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(72 * HOUR_MS)))
   await shop.db.delete(cartIntents).where(lt(cartIntents.createdAt, before(7 * 24 * HOUR_MS)))
@@ -30,6 +32,14 @@ async function forget(shop: Shop): Promise<void> {
   await shop.db.delete(pushSubscriptions).where(lt(pushSubscriptions.createdAt, before(30 * 24 * HOUR_MS)))
   await shop.db.delete(passwordResets).where(lt(passwordResets.createdAt, before(24 * HOUR_MS)))
   await shop.db.delete(sessions).where(lt(sessions.seenAt, before(SESSION_SECONDS * 1000)))
+}
+
+const compareClocks = async ({ config, clock, log }: Shop) => {
+  if (config.databaseUrl === null) return
+  const before = clock.differs()
+  await clock.compare()
+  if (clock.differs() && !before) log.error(clockWords(clock))
+  if (before && !clock.differs()) log.info('the clocks of this machine and of the database agree again')
 }
 
 /** Another process may have imported a document; the embedded database has no other. */
@@ -58,6 +68,7 @@ const TASKS: readonly Task[] = [
   { name: 'tidy counts', everyMs: HOUR_MS, run: shop => tidyCounts(shop.db) },
   { name: 'tidy versions', everyMs: 60_000, run: shop => tidyVersions(shop.db) },
   { name: 'forget', everyMs: HOUR_MS, run: forget },
+  { name: 'compare clocks', everyMs: 5_000, run: compareClocks },
 ]
 
 /** Runs the tasks until told to stop; a task that fails is logged and tried again. @returns stops, after running tasks end */

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Config } from './config.ts'
+import type { Clock } from './database/clock.ts'
 import type { Database } from './database/database.ts'
 import type { DiskSpace } from './http/disk-space.ts'
 import type { WorkLimit } from './http/work-limit.ts'
@@ -37,6 +38,7 @@ export interface Shop {
   facts: StoreFacts
   log: FastifyBaseLogger
   now(): Date
+  clock: Clock
   /** Password hashing takes much memory: few at a time. */
   passwordWork: WorkLimit
   /** Uploads hold their file in memory while they are read. */

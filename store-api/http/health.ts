@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { type Clock, clockWords } from '../database/clock.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { Draining } from './draining.ts'
 
 /** /healthz: the process answers. /readyz: it can serve, its database and room to write included, and is not about to stop. */
 export function healthRoutes(
   app: FastifyInstance,
-  { ping, disk, draining }: { ping: () => Promise<void>; disk: DiskSpace; draining: Draining },
+  {
+    ping,
+    disk,
+    clock,
+    draining,
+  }: { ping: () => Promise<void>; disk: DiskSpace; clock: Clock; draining: Draining },
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
@@ -13,7 +19,8 @@ export function healthRoutes(
     try {
       await ping()
       if (await disk.cannotWrite()) return reply.code(503).send({ status: 'no room left on the disk' })
-      return { status: 'ready' }
+      const note = clockWords(clock)
+      return { status: 'ready', ...(note && { note }) }
     } catch (error) {
       request.log.warn({ err: error }, 'database does not answer')
       return reply.code(503).send({ status: 'database does not answer' })

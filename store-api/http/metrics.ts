@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { listenForMetrics, type MetricsPort } from 'server-kit/metrics-port.ts'
+import type { Clock } from '../database/clock.ts'
 import { SHOP_EVENTS, type ShopEvent } from '../shop.ts'
 import type { WorkLimit } from './work-limit.ts'
 
@@ -10,7 +11,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 export interface Metrics {
   count(event: ShopEvent): void
   /** Counts every request of the server. */
-  attach(app: FastifyInstance, limits: Record<string, WorkLimit>): void
+  attach(app: FastifyInstance, limits: Record<string, WorkLimit>, clock: Clock): void
   /** Serves them on a port of their own, which no proxy of the shop leads to. */
   listen(at: { host: string; port: number }): Promise<MetricsPort>
 }
@@ -35,7 +36,15 @@ export function createMetrics(): Metrics {
   })
   return {
     count: event => events.inc({ event }),
-    attach(app, limits) {
+    attach(app, limits, clock) {
+      new Gauge({
+        name: 'shop_clock_ahead_seconds',
+        help: 'By how much the clock of this machine is ahead of the database’s',
+        registers,
+        collect() {
+          this.set(clock.ahead() / 1000)
+        },
+      })
       new Gauge({
         name: 'work_in_flight',
         help: 'Requests at work, and those that wait for their turn',

@@ -1,4 +1,5 @@
-import { and, eq, lte, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, notInArray, type SQL } from 'drizzle-orm'
+import { ALIKE_MS } from '../database/clock.ts'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { dealWithBatch } from '../order-parts/try-each.ts'
@@ -13,12 +14,22 @@ const BATCH_SIZE = 50
 /**
  * Cancels unpaid orders, and unconfirmed ones to be paid in the store, whose time is over. A payment that arrives later is dealt with when it does.
  * @param which narrows it, e.g. to one order about to be shown
- * @returns how many were looked at
+ * @returns how many were looked at; none while nobody knows what time it is
  */
 export async function expireOverdue(shop: Shop, which?: SQL): Promise<number> {
+  // Another's clock may be right: what is taken back here is lost to its shopper.
+  if (shop.clock.differs()) return 0
   const now = shop.now()
+  if (which === undefined) await shorten(shop, now)
   // One after the other: each has its own index.
   return (await expire(shop, unpaid, now, which)) + (await expire(shop, awaiting, now, which))
+}
+
+/** What was placed by a clock that was ahead would hold what it needs until that time has come: from now on it has as long as any other. */
+async function shorten({ db, config }: Shop, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + config.orderMinutes * 60_000)
+  const ahead = and(gt(orders.placedAt, new Date(now.getTime() + ALIKE_MS)), gt(orders.expiresAt, expiresAt))
+  for (const kind of [unpaid, awaiting]) await db.update(orders).set({ expiresAt }).where(and(kind, ahead))
 }
 
 async function expire(shop: Shop, kind: SQL, now: Date, which?: SQL): Promise<number> {

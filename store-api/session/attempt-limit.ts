@@ -23,7 +23,9 @@ export interface Limit {
 export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promise<() => Promise<void>> {
   const now = shop.now()
   const oldest = new Date(now.getTime() - WINDOW_MS).toISOString()
-  const over = sql`${counters.since} <= ${oldest}::timestamptz`
+  const latest = new Date(now.getTime() + WINDOW_MS).toISOString()
+  // What was counted by a clock that was ahead would be refused until that time has come.
+  const over = sql`(${counters.since} <= ${oldest}::timestamptz or ${counters.since} > ${latest}::timestamptz)`
   const keys = limits.map(limit => hashToken(limit.key))
   for (const [i, { most }] of limits.entries()) {
     const [row] = await shop.db
