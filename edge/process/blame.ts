@@ -42,7 +42,7 @@ interface Options {
 }
 
 /** Counts what failed uncaught, and takes a release off that has done so again within the window (REL-3). */
-export function createBlames({ live, takeOff, now = Date.now }: Options) {
+export function createBlames({ live, takeOff, now = () => performance.now() }: Options) {
   const times = new Map<string, number[]>()
 
   return {

@@ -19,7 +19,14 @@ interface Options {
  * Which process serves, and which stands by: it has loaded all that serving needs and takes over within milliseconds,
  * where a start takes a second or more (docs/decisions/0116). The one before is told so once the next one listens.
  */
-export function createCrew({ standby: wanted, start, serve, retire, log, now = Date.now }: Options) {
+export function createCrew({
+  standby: wanted,
+  start,
+  serve,
+  retire,
+  log,
+  now = () => performance.now(),
+}: Options) {
   let serving: Worker | null = null
   /** Still serves until `serving` listens. */
   let before: Worker | null = null

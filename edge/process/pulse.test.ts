@@ -122,3 +122,22 @@ test('REL-3 one that has ended, or is about to, is not asked', () => {
   pass(60 * SECOND)
   expect(told).toEqual([])
 })
+
+test('REL-3 a clock that is set two days ahead, or back, freezes nobody and hides no one that is frozen', () => {
+  const { state, told, pass } = watched()
+  pass(SECOND)
+  state.share = 0
+  for (const days of [2, -2]) {
+    state.answers = false
+    pass(2 * LIMITS.pulse)
+    vi.setSystemTime(Date.now() + days * 86_400 * SECOND)
+    pass(2 * LIMITS.pulse)
+    state.answers = true
+    pass(SECOND)
+  }
+  expect(told).toEqual([])
+  state.answers = false
+  vi.setSystemTime(Date.now() - 2 * 86_400 * SECOND)
+  pass(LIMITS.mute + LIMITS.pulse)
+  expect(told).toEqual(['frozen'])
+})

@@ -33,7 +33,7 @@ interface Heard {
 export function watchPulse({ every, frozen, workers = cluster, used = processorTime }: Options): void {
   const all = new Map<Worker, Heard>()
   workers.on('online', (worker: Worker) =>
-    all.set(worker, { lately: false, ever: false, at: Date.now(), used: null }),
+    all.set(worker, { lately: false, ever: false, at: performance.now(), used: null }),
   )
   workers.on('exit', (worker: Worker) => all.delete(worker))
   workers.on('message', (worker: Worker) => {
@@ -42,7 +42,7 @@ export function watchPulse({ every, frozen, workers = cluster, used = processorT
   })
 
   function ask(worker: Worker, heard: Heard): void {
-    const now = Date.now()
+    const now = performance.now()
     const usedNow = used(worker.process.pid)
     if (heard.lately) Object.assign(heard, { lately: false, at: now, used: usedNow })
     const burnt = heard.ever && usedNow !== null && heard.used !== null ? usedNow - heard.used : 0

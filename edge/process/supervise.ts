@@ -48,13 +48,13 @@ export async function supervise(config: EdgeConfig): Promise<void> {
     log,
     start: () => cluster.fork(env),
     serve(worker) {
-      for (const { at, blame } of blames) if (at > Date.now() - LIMITS.window) tell(worker, { blame })
+      for (const { at, blame } of blames) if (at > performance.now() - LIMITS.window) tell(worker, { blame })
       tell(worker, SERVE)
     },
     retire: worker => tell(worker, RETIRE),
   })
   const remember = (blame: Blame, from?: Worker) => {
-    if (blames.push({ at: Date.now(), blame }) > MAX_BLAMES) blames.shift()
+    if (blames.push({ at: performance.now(), blame }) > MAX_BLAMES) blames.shift()
     // It was told the others as it began.
     const serving = crew.serving()
     if (serving && serving !== from) tell(serving, { blame })

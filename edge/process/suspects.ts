@@ -23,9 +23,9 @@ const MAX_VIEWS = 10_000
  * at the same path, each time a process ended so, and that finished no page there in between; the first time already one
  * that has never finished a page, while others have. Of several the one published last is taken: what has long served is
  * less likely to begin now.
- * @param now clock, ms
+ * @param now clock that is never set, ms
  */
-export function createSuspects(now: () => number = Date.now) {
+export function createSuspects(now: () => number = () => performance.now()) {
   /** By process, by view. */
   const inFlight = new Map<number, Map<string, Suspect[]>>()
   /** When a process ended while it was at work. */
