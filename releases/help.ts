@@ -10,10 +10,10 @@ const inFull = (example: string) => example.replace(/^(?:[A-Z_]+=\S+ )*/, before
 const MEANING = {
   done: 'done, or there was nothing to do',
   failed: 'something unexpected failed',
-  usage: 'the command was not understood',
+  usage: 'the command, or a setting, was not understood',
   conflict: 'another operator changed the document first; nothing was written',
   refused: 'the change breaks a rule; the reasons are given',
-  untrusted: 'the document or a key is not to be trusted',
+  untrusted: 'the document, a key or the clock is not to be trusted',
   unserved: 'it is written, and an edge does not serve it: each is named',
 } as const satisfies Record<keyof typeof EXIT, string>
 

@@ -22,7 +22,7 @@ export async function refuseFrozen(
     `${before.frozen ? 'everything' : frozen} is frozen; nothing was written`,
     [
       said ?? 'the audit log does not say by whom',
-      '`unfreeze … --reason "…"` allows writes again; `rollback` and `block` go through with --even-frozen',
+      '`unfreeze … --reason "…"` allows writes again; `rollback`, `block` and `retire` go through with --even-frozen',
     ],
   )
 }

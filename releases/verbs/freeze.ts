@@ -47,5 +47,10 @@ function withFrozen(
   return channel.frozen === frozen ? null : { ...document.remotes, [name]: { ...channel, frozen } }
 }
 
-export const freeze = towards(true, 'freeze', 'allow no writes to one channel or to all', 'sale until Monday')
+export const freeze = towards(
+  true,
+  'freeze',
+  'nothing more moves on one channel, or on all, but by --even-frozen; edges still take a failing canary off',
+  'sale until Monday',
+)
 export const unfreeze = towards(false, 'unfreeze', 'allow writes again', 'sale is over')

@@ -14,7 +14,8 @@ const MAX_MORE = { add: 2, remove: 2, list: 0, sign: 0, key: 1 } as const satisf
 const isAct = (act: string): act is keyof typeof ACTS => Object.hasOwn(ACTS, act)
 
 export const team: Verb = {
-  summary: 'keys of teams: each may publish and promote one remote, and nothing else',
+  summary:
+    'keys of teams: each may publish, promote, roll back and block releases of one remote, and touch no other',
   usage:
     'team add <remote> <public key> --until date | remove <remote> [key id] | list | sign | key <remote> [--reason text]',
   examples: [
