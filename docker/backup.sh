@@ -1,11 +1,13 @@
 #!/bin/sh
-# Backs up the database, the releases and the keys into $BACKUPS/<time>, checks what was written, and removes what is older than $KEEP_DAYS days.
+# Backs up the database, the releases and the keys into $BACKUPS/<time>, checks what was written, and removes what is older than $KEEP_DAYS days,
+# but for the newest $KEEP_DAYS of them: nights that failed, or a clock that is ahead, take no backup away.
 #   backup.sh once      now          backup.sh nightly   at 02:30 UTC, and once at the start where there is none yet
 # PGHOST, PGPORT, PGUSER, PGDATABASE, PGPASSWORD_FILE: the database. RELEASE_STORE, RELEASE_KEYS: as the edge has them; a bucket is not backed up here.
 # The keys are in an archive of their own, keys.tar.gz: keep it apart from the others. Restoring: docs/runbook.md.
 set -eu
 umask 077
 KEEP_DAYS=${KEEP_DAYS:-14}
+case "$KEEP_DAYS" in *[!0-9]* | 0*) echo "KEEP_DAYS must be a whole number of days, 1 or more, not \"$KEEP_DAYS\"" >&2; exit 2 ;; esac
 [ -n "${PGPASSWORD_FILE:-}" ] && PGPASSWORD=$(cat "$PGPASSWORD_FILE") && export PGPASSWORD
 
 # What changes while it is read (1) is no error: documents and files are whole before they have their names.
@@ -39,9 +41,13 @@ once() {
   archive "$keys" keys "$(basename "$keys")"
   mv "$to" "$BACKUPS/$time"
   made=yes
-  # By its name, which sorts as time does.
+  # By its name alone: the folder may be mounted elsewhere.
   ln -sfn "$time" "$BACKUPS/newest"
-  find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -mtime "+$KEEP_DAYS" ! -name "$time" -exec rm -rf {} +
+  # Hidden: what a night that was cut off has left. The others by their names, which sort as time does.
+  find "$BACKUPS" -mindepth 1 -maxdepth 1 -type d -name '.*' -mtime "+$KEEP_DAYS" -exec rm -rf {} +
+  ls -1 "$BACKUPS" | grep -vx newest | sort -r | tail -n "+$((KEEP_DAYS + 1))" | while read -r old; do
+    find "$BACKUPS/$old" -prune -type d -mtime "+$KEEP_DAYS" ! -name "$time" -exec rm -rf {} +
+  done
   echo "backed up to $BACKUPS/$time"
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readlink, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -86,4 +86,46 @@ test('REL-11 each night there is one more', async () => {
   await program('date', `[ "$2" = +%s ] && echo 0 || echo 2026-01-0$(ls ${backups} | grep -vc newest)`)
   expect((await backUp('nightly')).stderr).toBe('')
   expect(await finished()).toEqual(['2026-01-00', '2026-01-01', 'newest'])
+})
+
+const DAY_MS = 86_400_000
+/** A backup that was made so many days ago. */
+async function old(days: number): Promise<string> {
+  const at = new Date(Date.now() - days * DAY_MS)
+  const name = at.toISOString().replace(/:|\.\d+/g, '')
+  await mkdir(join(backups, name))
+  await utimes(join(backups, name), at, at)
+  return name
+}
+
+test('REL-11 what is older than KEEP_DAYS goes, but for as many of the newest: nights that failed take none away', async () => {
+  const [oldest, older, young] = [await old(30), await old(20), await old(1)]
+  await mkdir(join(backups, '.cut-off'))
+  await utimes(join(backups, '.cut-off'), 0, 0)
+  await backUp('once', { KEEP_DAYS: '14' })
+  expect(await readdir(backups)).toEqual(expect.arrayContaining([oldest, older, young]))
+  expect(await readdir(backups)).not.toContain('.cut-off')
+  await backUp('once', { KEEP_DAYS: '4' })
+  const left = await finished()
+  expect(left).toContain(young)
+  expect(left.filter(name => [oldest, older].includes(name)).length).toBeLessThan(2)
+})
+
+test('REL-11 a clock that is a month ahead takes no backup away, and its own do not hide those that follow', async () => {
+  const before = [await old(3), await old(2), await old(1)]
+  // As `find` would see them by such a clock.
+  for (const name of before) await utimes(join(backups, name), 0, 0)
+  await backUp('once', { KEEP_DAYS: '14' })
+  expect(await finished()).toEqual(expect.arrayContaining(before))
+  await mkdir(join(backups, '2099-01-01T000000Z'))
+  await backUp('once', { KEEP_DAYS: '1' })
+  expect(await readlink(join(backups, 'newest'))).not.toBe('2099-01-01T000000Z')
+  expect(await finished()).toContain(await readlink(join(backups, 'newest')))
+})
+
+test.each(['14d', '-1', '0', '1.5'])('REL-11 KEEP_DAYS=%s is refused before anything is done', async days => {
+  await expect(backUp('once', { KEEP_DAYS: days })).rejects.toThrow(
+    `KEEP_DAYS must be a whole number of days, 1 or more, not "${days}"`,
+  )
+  expect(await readdir(backups)).toEqual([])
 })
