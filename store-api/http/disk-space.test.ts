@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -28,8 +29,8 @@ const add = (visitor: Visitor, headers = {}) =>
     body: { productID: 'mooncake', optionPair: '', quantity: 1, intentID: randomUUID() },
     headers,
   })
-const readiness = async (shop: TestShop) => {
-  const response = await shop.stranger().raw('GET', '/readyz')
+const readiness = async (shop: TestShop, path = '/readyz') => {
+  const response = await shop.stranger().raw('GET', path)
   return [response.status, ((await response.json()) as { status: string }).status]
 }
 const written = async ({ shop }: TestShop) => [
@@ -37,6 +38,10 @@ const written = async ({ shop }: TestShop) => [
   (await shop.db.select().from(sessions)).length,
 ]
 const FULL = [503, 'no room left on the disk']
+/** What Caddy asks before it sends anybody there. */
+const OF_CADDY = /health_uri (\S+)/.exec(
+  readFileSync(join(import.meta.dirname, '../../edge/Caddyfile'), 'utf8'),
+)?.[1]
 
 async function startOwnShop(env = {}): Promise<TestShop> {
   const shop = await startShop({ DATA_DIR: folder, ...env })
@@ -60,6 +65,9 @@ test('L10 API-3 without room on the disk a change is refused in both languages b
   expect((await visitor.api('GET productManagement2/products')).status).toBe(200)
   expect(await written(shop)).toEqual(before)
   expect(await readiness(shop)).toEqual(FULL)
+  expect(await readiness(shop, OF_CADDY), 'a balancer takes no reader away').toEqual([200, FULL[1]])
+  shop.draining.begin()
+  expect(await readiness(shop, OF_CADDY)).toEqual([503, 'stopping'])
 })
 
 test('L10 API-3 a database that reports a full disk is told as 503, leaves nothing half-written, and /readyz says so until there is room', async () => {
