@@ -107,6 +107,8 @@ test('REL-6 release files come from the store, compressed and for good; other fi
     })
     expect(headers.vary).toContain('Accept-Encoding')
   }
+  const plain = await get(file, { 'accept-encoding': 'identity' })
+  expect(plain.headers.vary, 'a cache in front keeps it for nobody else').toContain('Accept-Encoding')
   const node = await releaseFile('mfe-catalog', 'node', '.mjs')
   const hidden = [
     node,

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Tracing } from 'server-kit/tracing/start.ts'
 import { FORM_LIMITS } from './calls/read-upload.ts'
 import type { Config } from './config.ts'
-import { clockBeside } from './database/clock.ts'
+import { clockBeside, clockWords } from './database/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { readFacts } from './database/facts.ts'
 import { FEATURES } from './features.ts'
@@ -107,6 +107,8 @@ export async function buildApp({
     (await sandbox?.settings(database.db, { publicOrigin: config.publicOrigin, origin })) ?? null
   // Before anything is called over. An embedded database has this clock itself.
   if (config.databaseUrl !== null) await clock.compare()
+  const clockNote = clockWords(clock)
+  if (clockNote) server.log.error(clockNote)
   const shop: Shop = {
     config,
     db: database.db,

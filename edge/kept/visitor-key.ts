@@ -12,7 +12,7 @@ const OWN = new Set<string>([VISITOR_COOKIE, PREVIEW_COOKIE, REFERRAL_COOKIE])
 
 /** @returns the cookies that an answer may depend on; none for who has nothing of their own here */
 export const cookiesOfTheirs = (cookies: string): string[] =>
-  cookies.split('; ').filter(cookie => cookie !== '' && !OWN.has(cookie.split('=', 1)[0] ?? ''))
+  cookies.split(/; */).filter(cookie => cookie !== '' && !OWN.has(cookie.split('=', 1)[0] ?? ''))
 
 /**
  * Who the backend cannot tell from each other: by their cookies, and by what decides where there are none. No visitor can be found by it.

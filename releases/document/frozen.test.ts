@@ -5,7 +5,9 @@ import { verbs } from '../verbs/table.ts'
 import { refuseFrozen } from './frozen.ts'
 
 test('REL-11 a freeze names each verb that goes through all the same', async () => {
-  const through = Object.keys(verbs).filter(name => 'even-frozen' in (verbs[name]?.options ?? {}))
+  const through = Object.entries(verbs).flatMap(([name, { options }]) =>
+    'even-frozen' in options ? [name] : [],
+  )
   expect(through).toEqual(expect.arrayContaining(['rollback', 'block', 'retire']))
   const before = { frozen: true, remotes: { a: createChannel() } }
   const refused = refuseFrozen({ store: { readAudit: async () => [] } } as never, before as never, {})
