@@ -43,6 +43,7 @@ test.each([
   [{ RELEASE_STORE: '/nowhere', RELEASE_KEYS: "'/keys'" }, 'RELEASE_KEYS stands in quotes'],
   [{ DATA_DIR: '"/data"' }, 'DATA_DIR stands in quotes'],
   [{ RELEASE_STORE: fileURLToPath(import.meta.url) }, 'RELEASE_STORE must be a folder, and '],
+  [{ RELEASE_STORE: `${fileURLToPath(import.meta.url)}/releases` }, 'RELEASE_STORE must be a folder, and '],
   [{ RELEASE_STORE: 'https://x y' }, 'RELEASE_STORE must be a folder, an s3:// address'],
   [
     { RELEASE_STORE: 's3://bucket/shop?endpoint=s3.example' },

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -24,4 +25,18 @@ async function make(path: string, mode?: number): Promise<void> {
     // Somebody else was faster.
     if (error.code !== 'EEXIST') throw error
   })
+}
+
+/**
+ * What keeps a folder from ever being there, rather than for now as a full disk does: a file in its place, or in that of one it lies in.
+ * @param path absolute @returns that file; null where there is none, or nobody may look
+ */
+export function fileInPlaceOf(path: string): string | null {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found) return found.isDirectory() ? null : path
+    return dirname(path) === path ? null : fileInPlaceOf(dirname(path))
+  } catch {
+    return null
+  }
 }

@@ -16,6 +16,10 @@ afterAll(() => shop.close())
 test.each([
   ['API_ORIGIN', 'backend.example', 'API_ORIGIN must be an http(s) origin, not "backend.example"'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
+  ['RELEASE_PUBLIC_KEY', 's3cret', 'RELEASE_PUBLIC_KEY cannot be read: PEM or base64 of ed25519 is needed'],
+  ['DATA_DIR', `${import.meta.filename}/data`, `DATA_DIR: ${import.meta.filename} is no folder`],
+  ['RELEASE_KEYS', import.meta.filename, `RELEASE_KEYS: ${import.meta.filename} is no folder`],
+  ['AWS_SECRET_ACCESS_KEY_FILE', import.meta.dirname, 'AWS_SECRET_ACCESS_KEY_FILE cannot be read: '],
   // Nothing of this machine's: only whoever listens there finds out.
   ['HOST', '192.0.2.1', 'EADDRNOTAVAIL'],
 ])('REL-3 an edge whose %s makes no sense says so in one line and ends', async (name, value, words) => {
@@ -33,5 +37,6 @@ test.each([
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(said.trim().split('\n')).toEqual([expect.stringContaining(`edge cannot start: `)])
   expect(said).toContain(words)
+  expect(said).not.toContain('s3cret')
   expect(code).toBe(1)
 })

@@ -76,9 +76,13 @@ export async function trustedKeys(settings: ReleaseSettings): Promise<TrustedKey
       readKey(await readFile(join(folder, name), 'utf8'), 'public', join(folder, name)),
     ),
   )
-  const keys = [...settings.publicKeys.map(text => readKey(text, 'public', 'RELEASE_PUBLIC_KEY')), ...stored]
-  if (settings.signingKey) keys.push(createPublicKey(readKey(settings.signingKey, 'private', OPERATORS)))
-  return new Map(keys.map(key => [keyId(key), key]))
+  return new Map([...givenKeys(settings), ...stored].map(key => [keyId(key), key]))
+}
+
+/** Of those the ones that settings hold. @throws ReleaseError naming the setting that is no key */
+export function givenKeys({ publicKeys, signingKey }: Pick<ReleaseSettings, 'publicKeys' | 'signingKey'>) {
+  const keys = publicKeys.map(text => readKey(text, 'public', 'RELEASE_PUBLIC_KEY'))
+  return signingKey ? [...keys, createPublicKey(readKey(signingKey, 'private', OPERATORS))] : keys
 }
 
 /** What cannot be read may be there all the same. */

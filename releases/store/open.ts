@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { fileInPlaceOf } from 'server-kit/make-folder.ts'
 import { ReleaseError } from '../refusal.ts'
 import { folderStore } from './folder.ts'
 import { isRemote, isS3 } from './location.ts'
@@ -14,16 +14,7 @@ import type { ReleaseStore } from './store.ts'
 export function openStore(location: string, teamKey: string | null = null): ReleaseStore {
   if (isRemote(location)) return remoteStore(location, teamKey)
   if (isS3(location)) return s3Store(location)
-  if (!couldBeFolder(location))
-    throw new ReleaseError('usage', `RELEASE_STORE must be a folder, and ${location} is none`)
+  const file = fileInPlaceOf(location)
+  if (file) throw new ReleaseError('usage', `RELEASE_STORE must be a folder, and ${file} is none`)
   return folderStore(location)
-}
-
-/** What is not there yet is made by the first write; what may not be looked at is told by whoever reads there. */
-function couldBeFolder(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true
-  } catch {
-    return true
-  }
 }
