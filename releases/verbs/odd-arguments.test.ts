@@ -59,24 +59,35 @@ test.each(['publish', 'check'])(
   },
 )
 
-/** Where no folder can be made: below a file, and where the system makes none. */
-const NOWHERE = [
-  ['a file', () => join(folder.path, 'file')],
-  ...(process.platform === 'linux' ? [['/proc', () => '/proc/arcade'] as const] : []),
-] as const
-
-test.each(NOWHERE)('REL-11 a store or a key below %s is refused at once, in words', async (_what, below) => {
-  await writeFile(join(folder.path, 'file'), '')
-  const dist = await builtRelease(folder.path, 'host-shell', 'h1')
+/** With its store, and then with its keys, below a folder. */
+async function placedBelow(below: string) {
   const env = operatorEnv(folder.path)
-  const store = await operatorWith({ ...env, RELEASE_STORE: join(below(), 'store') })('publish', dist)
-  const key = await operatorWith({ ...env, RELEASE_KEYS: join(below(), 'keys') })('team', 'key', 'mfe-x')
-  for (const { code, data } of [store, key]) {
-    expect(code).toBe(1)
-    expect(data.message).toMatch(`the folder ${below()}`)
-    expect(data.message).toContain('cannot be made: ')
-  }
+  const dist = await builtRelease(folder.path, 'host-shell', 'h1')
+  return [
+    await operatorWith({ ...env, RELEASE_STORE: join(below, 'store') })('publish', dist),
+    await operatorWith({ ...env, RELEASE_KEYS: join(below, 'keys') })('team', 'key', 'mfe-x'),
+  ] as const
+}
+
+test('REL-11 a store or a key below a file is refused at once, in words', async () => {
+  const file = join(folder.path, 'file')
+  await writeFile(file, '')
+  const [store, key] = await placedBelow(file)
+  expect([store.code, store.data.message]).toEqual([2, `RELEASE_STORE must be a folder, and ${file} is none`])
+  expect([key.code, key.data.message]).toEqual([1, expect.stringContaining(`the folder ${file}`)])
+  expect(key.data.message).toContain('cannot be made: ')
 })
+
+test.runIf(process.platform === 'linux')(
+  'REL-11 a store or a key where the system makes no folder is refused at once, in words',
+  async () => {
+    for (const { code, data } of await placedBelow('/proc/arcade')) {
+      expect(code).toBe(1)
+      expect(data.message).toContain('the folder /proc/arcade')
+      expect(data.message).toContain('cannot be made: ')
+    }
+  },
+)
 
 test('REL-11 unblocking a release that nobody has published is refused; one that is not blocked needs nothing', async () => {
   await release('publish', await builtRelease(folder.path, 'host-shell', 'h001'))
