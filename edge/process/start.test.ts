@@ -19,7 +19,7 @@ test.each([
   ['RELEASE_PUBLIC_KEY', 's3cret', 'RELEASE_PUBLIC_KEY cannot be read: PEM or base64 of ed25519 is needed'],
   ['DATA_DIR', `${import.meta.filename}/data`, `DATA_DIR: ${import.meta.filename} is no folder`],
   ['RELEASE_KEYS', import.meta.filename, `RELEASE_KEYS: ${import.meta.filename} is no folder`],
-  ['AWS_SECRET_ACCESS_KEY_FILE', import.meta.dirname, 'AWS_SECRET_ACCESS_KEY_FILE cannot be read: '],
+  ['RELEASE_WEBHOOK_FILE', import.meta.dirname, 'RELEASE_WEBHOOK_FILE cannot be read: '],
   // Nothing of this machine's: only whoever listens there finds out.
   ['HOST', '192.0.2.1', 'EADDRNOTAVAIL'],
 ])('REL-3 an edge whose %s makes no sense says so in one line and ends', async (name, value, words) => {
