@@ -77,7 +77,7 @@ async function readMap(store: Pick<ReleaseStore, 'readFile'>, path: string): Pro
 }
 
 /** Written by the bundler, with its own text or a made-up place for a name. */
-const GENERATED = /^data:|\/maps\/(?:web|node)\/webpack\//
+const GENERATED = /^(?:data|webpack):|\/maps\/(?:web|node)\/webpack\//
 
 /** Maps name sources from where they lie; a bundler of before gave them folders of the maps besides. */
 export const inFolder = (source: string): string =>

@@ -126,4 +126,5 @@ test('REL-9 maps of releases that another bundler wrote lead to the same places'
     'mfe-a shared-contracts/ui/price.tsx:1:1',
   )
   expect(await at('../../../../maps/web/webpack/runtime')).toBe('mfe-a generated:1:1')
+  expect(await at('webpack://webpack/startup')).toBe('mfe-a generated:1:1')
 })
