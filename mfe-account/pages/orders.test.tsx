@@ -1,6 +1,7 @@
 import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { expect, test } from 'vitest'
 import { COUNT, LIST, ORDER, open } from '../fixtures/open.ts'
+import { openOrder } from '../fixtures/open-order.ts'
 import { ANN, detail, refuses, summary } from '../fixtures/visitors.ts'
 
 test('VIS-2 the anonymous are sent to sign in and come back', async () => {
@@ -246,175 +247,36 @@ test.each([
   expect((await open('/user/orders', answers, { session: ANN, language })).html).toContain(`>${names}<`)
 })
 
-const opened = async (change: object) =>
-  (await open('/user/orders?id=A1', { [ORDER]: () => ({ ...detail, ...change }) }, { session: ANN })).html
-
 test('ACC-3 CHK-8 an open order: until when, the payment that was begun, and the way to another', async () => {
   const waits = { status: 'INTERIM', paymentStatus: 'NOT_PAID', expiresAt: '2026-01-16T03:00:00Z' }
   const page = 'https://pay.test/a'
-  const html = await opened({ ...waits, returned: { reopenUrl: page } })
+  const html = await openOrder({ ...waits, returned: { reopenUrl: page } })
   expect(html).toMatch(/until .*Jan 15, 10:00/)
   expect(html).toContain(`href="${page}"`)
   expect(html).toContain('href="/checkout/payment?order=')
-  expect(await opened({ ...waits, returned: { reopenUrl: 'javascript:alert(1)' } })).not.toContain(
+  expect(await openOrder({ ...waits, returned: { reopenUrl: 'javascript:alert(1)' } })).not.toContain(
     'javascript:',
   )
-  expect(await opened({ ...waits, expiresAt: null })).not.toContain('/checkout/payment')
+  expect(await openOrder({ ...waits, expiresAt: null })).not.toContain('/checkout/payment')
 })
 
 test('CHK-11 an open order is dropped beside where it is paid, and nowhere else on its page', async () => {
   const waits = { status: 'INTERIM', paymentStatus: 'NOT_PAID', expiresAt: '2026-01-16T03:00:00Z' }
-  const html = await opened({ ...waits, canCancel: true })
+  const html = await openOrder({ ...waits, canCancel: true })
   expect(html.match(/>Cancel order</g)).toHaveLength(1)
   expect(html).toMatch(/class="notice notice-warning".*>Pay now<.*>Cancel order<.*>Buy again</)
-  expect(await opened({ ...waits, canCancel: false })).not.toContain('Cancel order')
+  expect(await openOrder({ ...waits, canCancel: false })).not.toContain('Cancel order')
 })
 
 test('API-5 ACC-3 an order of a store that says no time is paid and dropped as any other', async () => {
   const waits = { status: 'INTERIM', paymentStatus: 'NOT_PAID' }
   const page = 'https://pay.test/a'
-  const html = await opened({ ...waits, canCancel: true, returned: { reopenUrl: page } })
+  const html = await openOrder({ ...waits, canCancel: true, returned: { reopenUrl: page } })
   expect(html).toMatch(
     /class="notice notice-warning".*>Still to pay<.*>Pay another way<.*>Cancel order<.*>Buy again</,
   )
   expect(html).toContain(`href="${page}"`)
   expect(html.match(/>Cancel order</g)).toHaveLength(1)
   for (const over of [{ expiresAt: null }, { paymentStatus: 'PAID_ONLINE' }, { status: 'CANCELLED' }])
-    expect(await opened({ ...waits, ...over })).not.toContain('/checkout/payment')
-})
-
-test('ACC-3 everything an order says: pickup code, table, address, day, comment, what was paid with what', async () => {
-  const html = await opened({
-    pickupCode: 'K7Q2',
-    tableNumber: '12',
-    address: {
-      streetNumberAndNameDetails: '5 Elm St',
-      unit: '3',
-      city: 'Whitby',
-      province: 'ON',
-      postCode: 'L1N 1A1',
-    },
-    slot: null,
-    pickupDate: '2026-01-20',
-    comment: 'Less ice',
-    storeCredit: 1020,
-    due: 2800,
-    timeline: [{ at: '2026-01-17T02:30:00Z', event: 'refunded', note: '$28.00' }],
-  })
-  for (const text of ['K7Q2', '12', '5 Elm St', 'L1N 1A1', 'Tue, Jan 20', 'Less ice', '$28.00', '$10.20'])
-    expect(html).toContain(text)
-  expect(html).toContain('google.com/maps')
-})
-
-test.each(['delivery', 'eatIn'])(
-  'ACC-3 CHK-1 an order for %s shows no pickup code, though older ones have one',
-  async method => {
-    const html = await opened({ pickupCode: 'K7Q2', method })
-    expect(html).not.toContain('K7Q2')
-  },
-)
-
-test.each(['en', 'zh'] as const)('ACC-3 why money went back stands apart from when (%s)', async language => {
-  const at = '2026-01-17T02:30:00Z'
-  const back = (note?: string) => ({ ...detail, timeline: [{ at, event: 'refunded', note }] })
-  const shown = async (note?: string) =>
-    (await open('/user/orders?id=A1', { [ORDER]: () => back(note) }, { session: ANN, language })).html
-  expect(await shown('$28.00 · 破损')).toContain(`<dd>$28.00 · 破损 · <time dateTime="${at}">`)
-  expect(await shown()).toContain(`<dd><time dateTime="${at}">`)
-})
-
-test('ACC-3 what was paid is said by the means it was paid with, as shoppers know it', async () => {
-  expect(await opened({ paymentMethod: 'alipay' })).toMatch(/<dt>Paid with Alipay<\/dt>/)
-  const notYet = { status: 'INTERIM', paymentStatus: 'NOT_PAID', paymentMethod: null }
-  expect(await opened(notYet)).toMatch(/<dt>Still to pay<\/dt>/)
-  // A backend may say none, or one that has no words here.
-  for (const paymentMethod of [null, undefined, 'barter'])
-    expect(await opened({ paymentMethod })).toMatch(/<dt>Paid online<\/dt>/)
-})
-
-test.each([
-  ['en', 'Refund under way', 'Refunded', 'WeChat Pay', 'Paid with WeChat Pay'],
-  ['zh', '退款处理中', '已退款', '微信支付', '已用微信支付付款'],
-] as const)(
-  'ACC-3 a cancelled order that was paid says at once that its money goes back, how much and where, then that it is back (%s)',
-  async (language, underWay, back, means, paid) => {
-    const cancelled = { at: '2026-01-17T02:30:00Z', event: 'cancelled' }
-    const order = { ...detail, status: 'CANCELLED', paymentMethod: 'wechatpay', due: 2800, storeCredit: 1020 }
-    const shown = async (...timeline: object[]) =>
-      (
-        await open(
-          '/user/orders?id=A1',
-          { [ORDER]: () => ({ ...order, timeline }) },
-          { session: ANN, language },
-        )
-      ).html
-    const before = await shown(cancelled)
-    expect(before).toMatch(new RegExp(`<span class="badge [^>]*>${underWay}</span>`))
-    expect(before).toMatch(new RegExp(`<dt>${underWay}</dt><dd>\\$28\\.00 · ${means}</dd>`))
-    expect(before).toContain(`<dt>${paid}</dt>`)
-    const after = await shown(cancelled, { ...cancelled, event: 'refunded', note: '$28.00' })
-    expect(after).toMatch(new RegExp(`<span class="badge [^>]*>${back}</span>`))
-    expect(after).toMatch(new RegExp(`<dt>${back}</dt><dd>\\$28.00 · ${means} · <time`))
-    expect(after).not.toContain(underWay)
-    expect(before + after).not.toMatch(/Paid online|已在线付款/)
-    expect(after).toMatch(
-      /<dt>(Returned to your store credit|已退回储值余额)<\/dt><dd><span class=.price.>\$10\.20/,
-    )
-  },
-)
-
-test('ACC-3 what store credit alone paid is back as soon as the order is cancelled', async () => {
-  const timeline = [{ at: '2026-01-17T02:30:00Z', event: 'cancelled' }]
-  const html = await opened({ status: 'CANCELLED', due: 0, storeCredit: 3820, timeline })
-  expect(html).toMatch(/<span class="badge [^>]*>Refunded<\/span>/)
-  expect(html).toMatch(/<dt>Returned to your store credit<\/dt><dd><span class=.price.>\$38\.20/)
-})
-
-test.each([
-  [{ canCancel: true }, true],
-  [{ canCancel: false }, false],
-  [{}, false],
-])('ACC-3 an order with %o can be cancelled: %s', async (change, can) =>
-  expect((await opened(change)).includes('Cancel order')).toBe(can),
-)
-
-test('ACC-3 ACC-5 an order of which nobody hands anything over names its contact, and no way of fetching it', async () => {
-  const html = await opened({ location: null, slot: null, pickupDate: null })
-  expect(html).toContain('<h2>Contact</h2>')
-  expect(html).not.toContain('Pickup')
-})
-
-test('ACC-3 nobody reads comments of an order that is over', async () => {
-  expect(await opened({})).toContain('Add a note')
-  expect(await opened({ status: 'CANCELLED' })).not.toContain('Add a note')
-})
-
-test('ACC-3 an order says when its store is open, and how to call it; who has it delivered needs no hours', async () => {
-  const place = { phone: '+1 905-555-0142', openingHours: ['Mo-Fr 09:00-18:00'] }
-  const change = { location: { ...detail.location, ...place } }
-  const html = await opened(change)
-  expect(html).toContain('Mon–\u2060Fri 9:00\xa0a.m.–6:00\xa0p.m.')
-  expect(html).toContain('<a href="tel:+19055550142">+1 905-555-0142</a>')
-  const delivered = await opened({ ...change, method: 'delivery' })
-  expect(delivered).toContain('tel:+19055550142')
-  expect(delivered).not.toContain('Mon–Fri')
-  expect(await opened({})).not.toContain('tel:')
-})
-
-test.each([
-  ['en', 'See how it stands'],
-  ['zh', '查看进展'],
-] as const)('ACC-3 GRP-1 an order of a group buy leads to it (%s)', async (language, way) => {
-  const shown = async (more: object) =>
-    (
-      await open(
-        '/user/orders?id=A1',
-        { [ORDER]: () => ({ ...detail, ...more }) },
-        { session: ANN, language },
-      )
-    ).html
-  expect(await shown({ fissionCampaignId: 'g1' })).toMatch(
-    new RegExp(`href="/store/groupCampaign/g1"[^>]*>${way}<`),
-  )
-  expect(await shown({ fissionCampaignId: null })).not.toContain(way)
+    expect(await openOrder({ ...waits, ...over })).not.toContain('/checkout/payment')
 })
