@@ -5,9 +5,10 @@ import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { mailTo } from './support/mails.ts'
-import { layoutShift, MAX_SHIFT, watchNetwork } from './support/network.ts'
+import { watchNetwork } from './support/network.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
+import { expectStill } from './support/still.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
@@ -140,7 +141,7 @@ test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 
     sizes[path] = Math.round(kb * 10) / 10
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, path).toBeLessThanOrEqual(0)
-    expect(await layoutShift(page), path).toBeLessThanOrEqual(MAX_SHIFT)
+    await expectStill(page, path)
     if (UNSEEN.has(path)) await expectAccessible(page, path)
   }
   console.log(`KB of mfe-account's script: ${JSON.stringify(sizes)}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MEASURED_PAGES } from './support/measured-pages.ts'
-import { layoutShift, MAX_SHIFT } from './support/network.ts'
+import { expectStill } from './support/still.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -133,5 +133,5 @@ for (const size of [SIZES.phone, SIZES.desktop])
     await page.goto(`${shop.url}/account/resetPassword`)
     await expect(page.getByText(t('account.reset.incomplete'))).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT)
+    await expectStill(page)
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/changed-shop.ts'
-import { layoutShift, MAX_SHIFT } from './support/network.ts'
 import { startProxy } from './support/proxy.ts'
+import { expectStill } from './support/still.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -18,7 +18,7 @@ const drawn = (page: Page) =>
 async function endsCalm(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 })
   await page.waitForLoadState('networkidle')
-  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT)
+  await expectStill(page)
 }
 
 test('NFR-P a page shorter than the window, whose footer comes in pieces: nothing moves', async ({

@@ -35,29 +35,3 @@ export async function watchNetwork(page: Page): Promise<() => Loaded[]> {
   await session.send('Network.enable')
   return () => [...byId.values()]
 }
-
-/** Of all that moves by itself while a page loads (https://web.dev/articles/cls; 0.1 is called good). */
-export const MAX_SHIFT = 0.02
-
-/** Sum of the layout shifts that no input explains (https://web.dev/articles/cls). @param from counted since then, ms */
-export function layoutShift(page: Page, from = 0): Promise<number> {
-  return page.evaluate(
-    since =>
-      new Promise<number>(resolve => {
-        let sum = 0
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput && entry.startTime >= since) sum += entry.value
-        }
-        const observer = new PerformanceObserver(list => add(list.getEntries()))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords())
-            resolve(sum)
-          }),
-        )
-      }),
-    from,
-  )
-}

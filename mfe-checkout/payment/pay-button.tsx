@@ -26,10 +26,11 @@ export function PayButton({ bill, option, step, changing, onPay }: PayButtonProp
   const ready = useReady()
   const online = useOnline()
   const busy = step !== 'idle' || changing
-  const amount = formatMoney(dueOf(bill), bill.currency, language)
+  const due = dueOf(bill)
+  const amount = formatMoney(due, bill.currency, language)
   const { flow, means } = rowOf(option)
   const label = {
-    idle: t(labelOf(flow, dueOf(bill)), { amount }),
+    idle: t(labelOf(flow, due), { amount }),
     placing: t('checkout.payment.placing'),
     opened: t('checkout.payment.opened', { option: t(`checkout.means.${means}`) }),
   }[step]

@@ -33,7 +33,8 @@ export function PayControls({ bill, options, flow, view, changing = false, onPay
   const t = useT<PaymentMessages>()
   const { prefetch } = useApp()
   const [chosen, setChosen] = useState<string | null>()
-  useEffect(() => setChosen(lastOption()), [])
+  // A choice made in the moment in which the page comes alive is newer.
+  useEffect(() => setChosen(made => made ?? lastOption()), [])
   // What store credit pays in full is paid by nothing else.
   const free = dueOf(bill) === 0
   const option = free ? 'store-credit' : (options.find(o => o === chosen) ?? options[0])

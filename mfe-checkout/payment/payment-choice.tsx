@@ -18,8 +18,7 @@ export function PaymentChoice({ options, chosen, onChoose }: PaymentChoiceProps)
   /** What happens next, in a sentence. */
   function hintOf(option: PaymentOption, means: Means): string {
     const next = nextOf(option, device)
-    if (next === 'page') return t(`checkout.means.${means}.hint`)
-    return t(`checkout.means.${next}.hint`, { means: t(`checkout.means.${means}`) })
+    return t(`checkout.means.${next === 'page' ? means : next}.hint`, { means: t(`checkout.means.${means}`) })
   }
   return (
     <div className="checkout-choices">

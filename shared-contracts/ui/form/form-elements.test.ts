@@ -7,7 +7,9 @@ function formOf(...radios: string[]) {
     name: 'start',
     type: 'radio',
     value: radio.replace('!', ''),
+    defaultValue: radio.replace('!', ''),
     checked: radio.endsWith('!'),
+    defaultChecked: radio.endsWith('!'),
   }))
   const form = { elements: Object.assign(elements, { namedItem: () => null }) } as unknown as HTMLFormElement
   return { form, chosen: () => elements.filter(e => e.checked).map(e => e.value) }
@@ -25,9 +27,25 @@ test('CHK-6 a choice that is none of those shown leaves none chosen, and no valu
     put(form, 'start', 'other')
     expect(chosen()).toEqual([])
     expect(readControl(form, 'start')).toBeUndefined()
-    put(form, 'start', 'b')
+    writeControl(form, 'start', 'b')
     expect(chosen()).toEqual(['b'])
   }
+})
+
+test('CHK-6 APP-1 what is kept is put back where nothing was chosen since the page came, and takes no choice back', () => {
+  const untouched = formOf('a!', 'b')
+  restoreControl(untouched.form, 'start', 'b')
+  expect(untouched.chosen()).toEqual(['b'])
+  const chosen = formOf('a!', 'b', 'c')
+  writeControl(chosen.form, 'start', 'c')
+  restoreControl(chosen.form, 'start', 'b')
+  expect(chosen.chosen()).toEqual(['c'])
+
+  const select = formWithSelect('ON', 'BC', 'QC')
+  restoreControl(select.form, 'province', 'BC')
+  expect(select.select.value).toBe('BC')
+  restoreControl(select.form, 'province', 'QC')
+  expect(select.select.value).toBe('BC')
 })
 
 /** A form of one select that behaves as a browser's: of options that come late it chooses the first. */
@@ -35,9 +53,13 @@ function formWithSelect(...options: string[]) {
   let shown = options
   const select = {
     name: 'province',
-    selectedIndex: options.length - 1,
+    selectedIndex: 0,
     get options() {
-      return shown.map(value => ({ value }))
+      return shown.map((value, at) => ({
+        value,
+        defaultSelected: false,
+        selected: at === select.selectedIndex,
+      }))
     },
     get value() {
       return shown[select.selectedIndex] ?? ''

@@ -1,33 +1,29 @@
 // What a form's controls hold: they are the truth, so that autofill and typing before hydration are never lost.
 
-const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name)
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The radio buttons of a name, however many are shown now; none where the name is another control's. */
-const radiosOf = (form: HTMLFormElement, name: string) =>
-  [...form.elements].filter(
-    (e): e is HTMLInputElement => 'name' in e && e.name === name && 'type' in e && e.type === 'radio',
-  )
+/** The controls of a name: one, or its radio buttons, however many are shown now. */
+const controlsOf = (form: HTMLFormElement, name: string) =>
+  [...form.elements].filter((e): e is Control => 'name' in e && e.name === name && 'value' in e)
 
-const isSelect = (found: object): found is HTMLSelectElement => 'selectedIndex' in found
+const isOneOfMany = (found: Control): found is HTMLInputElement => found.type === 'radio'
+const isCheckbox = (found: Control): found is HTMLInputElement => found.type === 'checkbox'
+const isSelect = (found: Element): found is HTMLSelectElement => 'selectedIndex' in found
 
 /** @returns what a control holds; undefined when the form has none of that name, or the choice is none of those shown */
 export function readControl(form: HTMLFormElement, name: string): string | boolean | undefined {
-  const radios = radiosOf(form, name)
-  if (radios.length > 0) return radios.find(radio => radio.checked)?.value
-  const found = control(form, name)
-  if (!found || (isSelect(found) && found.selectedIndex < 0)) return undefined
-  if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked
-  return 'value' in found ? String(found.value) : undefined
+  const found = controlsOf(form, name)
+  const [first] = found
+  if (!first || (isSelect(first) && first.selectedIndex < 0)) return undefined
+  if (isCheckbox(first)) return first.checked
+  return (isOneOfMany(first) ? found.find(e => isOneOfMany(e) && e.checked) : first)?.value
 }
 
 export function writeControl(form: HTMLFormElement, name: string, value: string | boolean): void {
-  const radios = radiosOf(form, name)
-  for (const radio of radios) radio.checked = radio.value === value
-  if (radios.length > 0) return
-  const found = control(form, name)
-  if (!found) return
-  if (found instanceof HTMLInputElement && found.type === 'checkbox') found.checked = value === true
-  else if ('value' in found) found.value = String(value)
+  for (const found of controlsOf(form, name))
+    if (isOneOfMany(found)) found.checked = found.value === value
+    else if (isCheckbox(found)) found.checked = value === true
+    else found.value = String(value)
 }
 
 /** Chooses what a form holds in the selects that got its option late: meanwhile the browser chose their first. */
@@ -42,25 +38,28 @@ export function chooseAgain(
 
 /** Puts a kept value back unless the shopper has changed the control since the page came. */
 export function restoreControl(form: HTMLFormElement, name: string, value: string | boolean): void {
-  const found = control(form, name)
-  if (radiosOf(form, name).length > 0) writeControl(form, name, value)
-  else if (found instanceof HTMLInputElement && found.type === 'checkbox') {
-    if (found.checked === found.defaultChecked) found.checked = value === true
-  } else if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) {
-    if (found.value === found.defaultValue) found.value = String(value)
-  } else writeControl(form, name, value)
+  if (controlsOf(form, name).every(isAsItCame)) writeControl(form, name, value)
+}
+
+function isAsItCame(found: Control): boolean {
+  if (isSelect(found))
+    return (
+      found.selectedIndex ===
+      Math.max(
+        0,
+        [...found.options].findIndex(option => option.defaultSelected),
+      )
+    )
+  if (isOneOfMany(found) || isCheckbox(found)) return found.checked === found.defaultChecked
+  return found.value === found.defaultValue
 }
 
 /** Passwords, and what a page marks by `data-secret`, are never kept. */
-export function isSecret(form: HTMLFormElement, name: string): boolean {
-  const found = control(form, name)
-  return (
-    found instanceof HTMLInputElement &&
-    (found.type === 'password' ||
-      found.autocomplete.endsWith('-password') ||
-      found.dataset.secret !== undefined)
+export const isSecret = (form: HTMLFormElement, name: string): boolean =>
+  controlsOf(form, name).some(
+    ({ type, autocomplete, dataset }) =>
+      type === 'password' || autocomplete.endsWith('-password') || dataset.secret !== undefined,
   )
-}
 
 /** Focus to the first control at fault, in the order of the page; of radio buttons to the chosen one. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {

@@ -55,6 +55,7 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
   const form = useRef<HTMLFormElement>(null)
   const inFlight = useRef(false)
   const [values, setValues] = useState(() => startingValues(rules.fields, initial))
+  const isRestored = useRef(false)
   const drawn = useRef(rules)
   // A choice is also an input event of the form, which comes before the next rendering.
   const latest = useRef(values)
@@ -80,7 +81,25 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     setValues(shown => (rules.fields.every(field => shown[field] === next[field]) ? shown : next))
     return next
   }
-  const takeControls = () => take(form.current ? readForm(form.current, latest.current) : latest.current)
+  /** Also before what is typed or chosen in the moment in which the page comes alive: keeping that would forget the rest. */
+  const restoreOnce = (controls: HTMLFormElement) => {
+    if (isRestored.current) return
+    isRestored.current = true
+    const storage = browserStorage('sessionStorage')
+    forgetAtSignOut(state, storage, keepIn)
+    const kept = readTyped(storage, keepIn, state.$session.get().userID)
+    for (const [name, value] of Object.entries(kept)) {
+      if (!(name in latest.current)) continue
+      restoreControl(controls, name, value)
+      latest.current = { ...latest.current, [name]: value }
+    }
+  }
+  const takeControls = () => {
+    const { current } = form
+    if (!current) return latest.current
+    restoreOnce(current)
+    return take(readForm(current, latest.current))
+  }
   const keep = () => {
     const { current } = form
     if (!current) return
@@ -89,22 +108,12 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     keepTyped(browserStorage('sessionStorage'), keepIn, userID, Object.fromEntries(open) as FormValues<S>)
   }
 
-  const restore = useEffectEvent(() => {
-    const { current } = form
-    if (!current) return
-    const storage = browserStorage('sessionStorage')
-    forgetAtSignOut(state, storage, keepIn)
-    const kept = readTyped(storage, keepIn, state.$session.get().userID)
-    const known = Object.entries(kept).filter(([name]) => name in latest.current)
-    for (const [name, value] of known) restoreControl(current, name, value)
-    latest.current = { ...latest.current, ...Object.fromEntries(known) }
-    takeControls()
-  })
+  const restore = useEffectEvent(takeControls)
   const focusMistake = useEffectEvent(() => {
     if (form.current) focusFirst(form.current, Object.keys(mistakes))
   })
   // Once, after hydration: what is kept is the browser's, so the first rendering cannot have it.
-  useEffect(() => restore(), [])
+  useEffect(() => void restore(), [])
   // Whatever is drawn: options may come after the choice of one.
   useEffect(() => {
     drawn.current = rules
@@ -247,7 +256,11 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     refuse,
     /** Changes a field, e.g. one that is a choice of its own. */
     set(field: FieldOf<S>, value: FormValues<S>[FieldOf<S>]) {
-      if (form.current) writeControl(form.current, field, value)
+      const { current } = form
+      if (current) {
+        restoreOnce(current)
+        writeControl(current, field, value)
+      }
       take({ ...latest.current, [field]: value })
       correct(field)
       keep()
