@@ -84,9 +84,10 @@ async function runStep({ name, command: [command = '', ...args], env, report }: 
     const [, said] = /^figure: (.*)$/.exec(stripVTControlCharacters(line)) ?? []
     if (said) figures.push(said)
   }
-  const counted = countsOf(report, (await ended) === 0)
+  const { passed, failed } = countsOf(report, (await ended) === 0, name)
+  for (const one of failed) console.log(`  failed: ${one}`)
   const seconds = Math.round((Date.now() - began) / 1000)
-  return { name, ...counted, seconds, commit, seed: SEED, figures }
+  return { name, passed, failed: failed.length, seconds, commit, seed: SEED, figures }
 }
 
 const FILE = join(ROOT, 'docs', 'figures.md')

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { browser, countsOf, runTiers, type Step, unit } from './tiers.ts'
+import { browser, countsOf, ROOT, runTiers, type Step, unit } from './tiers.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,9 +19,17 @@ async function written(step: Step, said: unknown): Promise<Step['report']> {
 }
 
 const file = (status: string, ...tests: string[]) => ({
+  name: join(ROOT, 'a.test.ts'),
   status,
-  assertionResults: tests.map(one => ({ status: one })),
+  message: 'it cannot be read\nat a place',
+  assertionResults: tests.map(one => ({
+    status: one,
+    fullName: 'CRT-1 a rule',
+    failureMessages: one === 'failed' ? ['\u001b[31mit is another\u001b[39m\nat a place'] : null,
+  })),
 })
+const TEST = 'a.test.ts › CRT-1 a rule\n    it is another'
+const FILE = 'a.test.ts › the file itself\n    it cannot be read'
 const vitest = (...testResults: ReturnType<typeof file>[]) => ({
   numPassedTests: testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -36,7 +44,7 @@ test('a failed test counts once, however deep it stands', async () => {
     numFailedTests: 1,
     numFailedTestSuites: 3,
   })
-  expect(countsOf(report, false)).toEqual({ passed: 2, failed: 1 })
+  expect(countsOf(report, false, 'unit')).toEqual({ passed: 2, failed: [TEST] })
 })
 
 test('a file that cannot be read, or whose set-up fails, counts as one failure', async () => {
@@ -44,26 +52,46 @@ test('a file that cannot be read, or whose set-up fails, counts as one failure',
     unit('unit'),
     vitest(file('failed'), file('failed', 'skipped', 'skipped'), file('passed', 'passed')),
   )
-  expect(countsOf(report, false)).toEqual({ passed: 1, failed: 2 })
+  expect(countsOf(report, false, 'unit')).toEqual({ passed: 1, failed: [FILE, FILE] })
 })
 
 test('a test in Chromium that passed only when tried again has failed', async () => {
-  const report = await written(browser('browser', 1), { stats: { expected: 5, unexpected: 1, flaky: 1 } })
-  expect(countsOf(report, false)).toEqual({ passed: 5, failed: 2 })
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 7,
+    tests: [{ status, results: [{}, { error: { message: 'Error: too late' } }] }],
+  })
+  const inner = { specs: [spec('CRT-2 b', 'flaky'), spec('CRT-3 c', 'expected')] }
+  const report = await written(browser('browser', 1), {
+    stats: { expected: 5, unexpected: 1, flaky: 1 },
+    suites: [{ specs: [spec('CRT-1 a', 'unexpected')], suites: [inner] }],
+    errors: [{ message: 'Error: no such file' }],
+  })
+  expect(countsOf(report, false, 'browser')).toEqual({
+    passed: 5,
+    failed: [
+      'a.spec.ts:7 › CRT-1 a\n    Error: too late',
+      'a.spec.ts:7 › CRT-2 b\n    Error: too late',
+      'e2e › no test\n    Error: no such file',
+    ],
+  })
 })
 
 test('a runner that dies, writes nothing whole or counts nothing has failed', async () => {
   const good = vitest(file('passed', 'passed'))
-  expect(countsOf(await written(unit('unit'), good), true)).toEqual({ passed: 1, failed: 0 })
-  expect(countsOf(await written(unit('unit'), good), false)).toEqual({ passed: 1, failed: 1 })
-  expect(countsOf(await written(unit('unit'), vitest()), true)).toEqual({ passed: 0, failed: 1 })
-  expect(countsOf(await written(unit('unit'), '{"numPassed'), true)).toEqual({ passed: 0, failed: 1 })
-  expect(countsOf(undefined, false)).toEqual({ passed: 0, failed: 1 })
+  const count = async (said: unknown, succeeded: boolean) =>
+    countsOf(await written(unit('unit'), said), succeeded, 'unit')
+  expect(await count(good, true)).toEqual({ passed: 1, failed: [] })
+  expect(await count(good, false)).toEqual({ passed: 1, failed: ['unit ended by itself'] })
+  expect(await count(vitest(), true)).toEqual({ passed: 0, failed: ['unit ended by itself'] })
+  expect(await count('{"numPassed', true)).toEqual({ passed: 0, failed: ['unit wrote no report'] })
+  expect(countsOf(undefined, false, 'lint')).toEqual({ passed: 0, failed: ['lint'] })
 })
 
 const step = (name: string, script: string): Step => ({ name, command: [process.execPath, '-e', script] })
 
-test('the last line counts all tiers, and any failure ends the run with another code than 0', () => {
+test('the last line counts all tiers, what failed is named once more before it, and any failure ends the run with another code than 0', () => {
   const said: string[] = []
   vi.spyOn(console, 'log').mockImplementation(line => void said.push(line))
   const tiers = (script: string) => [
@@ -74,6 +102,7 @@ test('the last line counts all tiers, and any failure ends the run with another 
   expect(said.at(-1)).toBe('3 passed, 0 failed')
   expect(runTiers(tiers('process.exit(3)'))).toBe(1)
   expect(said.at(-1)).toBe('2 passed, 1 failed')
+  expect(said).toContain('\nfailed:\n  b')
 })
 
 test('a runner that hangs is ended and has failed, and the rest still runs', () => {

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const ROOT = join(import.meta.dirname, '..')
 export const REPORTS = join(ROOT, '.cache', 'reports')
 
 export interface Count {
   passed: number
-  failed: number
+  /** What failed, by file and title, with the first words of why. */
+  failed: string[]
 }
 
 export interface Step {
@@ -26,23 +28,70 @@ export interface Tier {
 
 interface VitestReport {
   numPassedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+function failure(file: string, title: string, message = ''): string {
+  // Runners colour what they say.
+  const [why] = stripVTControlCharacters(message).split('\n')
+  return `${file} › ${title}${why ? `\n    ${why}` : ''}`
 }
 
 /** Each failed test once, and each file that failed in none of its tests: it could not be read, or its set-up failed. */
-const countOfVitest = ({ numPassedTests, testResults }: VitestReport): Count => {
-  const failures = testResults.map(({ status, assertionResults }) =>
-    Math.max(assertionResults.filter(test => test.status === 'failed').length, Number(status === 'failed')),
-  )
-  return { passed: numPassedTests, failed: failures.reduce((a, b) => a + b, 0) }
+const countOfVitest = ({ numPassedTests, testResults }: VitestReport): Count => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const failed = assertionResults
+      .filter(test => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages?.[0]))
+    return failed.length === 0 && status === 'failed' ? [failure(file, 'the file itself', message)] : failed
+  }),
+})
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
+interface PlaywrightReport {
+  stats: { expected: number }
+  suites: PlaywrightSuite[]
+  /** What belongs to no test, e.g. a file that cannot be read. */
+  errors?: { message?: string }[]
+}
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
 /** One that passed only when tried again has failed. */
-const countOfPlaywright = ({
-  stats,
-}: {
-  stats: { expected: number; unexpected: number; flaky: number }
-}): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
+const countOfPlaywright = ({ stats, suites, errors = [] }: PlaywrightReport): Count => ({
+  passed: stats.expected,
+  failed: [
+    ...suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, line, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ results }) =>
+            failure(`${file}:${line}`, title, results.find(r => r.error)?.error?.message),
+          ),
+      ),
+    ...errors.map(({ message }) => failure('e2e', 'no test', message)),
+  ],
+})
 
 /** Unit tests. @param files paths that choose among them; all without any */
 export const unit = (name: string, files: string[] = [], env: NodeJS.ProcessEnv = {}): Step => {
@@ -92,11 +141,10 @@ export const STATIC: Step[] = [
 export const BUILD: Step = { name: 'build', command: ['node', 'scripts/build.ts'] }
 
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
-const sum = (counts: Count[]): Count =>
-  counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
-    passed: 0,
-    failed: 0,
-  })
+const sum = (counts: Count[]): Count => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.flatMap(({ failed }) => failed),
+})
 
 /** Four times what the longest takes on two busy processors: a runner that hangs ends with what it counted, and the rest still runs. */
 const STEP_LIMIT_MS = 40 * 60_000
@@ -112,41 +160,47 @@ function runStep(limit: number, { name, command: [command = '', ...args], env, r
     killSignal: 'SIGKILL',
   })
   if (error) console.log(`  ${name}: ${error.message}`)
-  const counted = countsOf(report, status === 0)
-  console.log(`  ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds(began)} s`)
+  const counted = countsOf(report, status === 0, name)
+  console.log(`  ${told(name, counted)}, ${seconds(began)} s`)
   return counted
 }
 
-/** @param succeeded whether the runner ended with 0 */
-export function countsOf(report: Step['report'], succeeded: boolean): Count {
-  if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) }
-  const counted = read(report)
+const told = (name: string, { passed, failed }: Count) => `${name}: ${passed} passed, ${failed.length} failed`
+
+/** @param succeeded whether the runner ended with 0 @param name of the step */
+export function countsOf(report: Step['report'], succeeded: boolean, name: string): Count {
+  if (!report) return succeeded ? { passed: 1, failed: [] } : { passed: 0, failed: [name] }
+  const counted = read(report, name)
   // A runner that died, or that counted nothing, has failed whatever it wrote before.
   const silent = !succeeded || counted.passed === 0
-  return counted.failed === 0 && silent ? { ...counted, failed: 1 } : counted
+  return counted.failed.length === 0 && silent ? { ...counted, failed: [`${name} ended by itself`] } : counted
 }
 
-function read({ file, count }: NonNullable<Step['report']>): Count {
+function read({ file, count }: NonNullable<Step['report']>, name: string): Count {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch {
     // It ended before it wrote its report, or while it did.
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: [`${name} wrote no report`] }
   }
 }
 
-/** Runs everything one after the other, says how long each tier took, and last how many passed and failed. @param limit of a step, ms @returns exit code */
+/**
+ * Runs everything one after the other, names what failed, says how long each tier took, and last how many passed and failed.
+ * @param limit of a step, ms @returns exit code
+ */
 export function runTiers(tiers: Tier[], limit = STEP_LIMIT_MS): number {
   const began = Date.now()
   const lines: string[] = []
   const counts = tiers.map(({ name, steps }) => {
     const start = Date.now()
     const counted = sum(steps.map(step => runStep(limit, step)))
-    lines.push(`${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds(start)} s`)
+    lines.push(`${told(name, counted)}, ${seconds(start)} s`)
     return counted
   })
-  const total = sum(counts)
+  const { passed, failed } = sum(counts)
+  if (failed.length > 0) console.log(`\nfailed:\n${failed.map(one => `  ${one}`).join('\n')}`)
   console.log(`\n${lines.join('\n')}\nall: ${seconds(began)} s`)
-  console.log(`${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 && total.passed > 0 ? 0 : 1
+  console.log(`${passed} passed, ${failed.length} failed`)
+  return failed.length === 0 && passed > 0 ? 0 : 1
 }
