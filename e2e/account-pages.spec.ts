@@ -141,7 +141,7 @@ test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 
     sizes[path] = Math.round(kb * 10) / 10
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, path).toBeLessThanOrEqual(0)
-    await expectStill(page, path)
+    await expectStill(page, { what: path })
     if (UNSEEN.has(path)) await expectAccessible(page, path)
   }
   console.log(`KB of mfe-account's script: ${JSON.stringify(sizes)}`)

@@ -137,7 +137,7 @@ for (const [name, size] of Object.entries(SIZES))
       await page.goto(shop.url + path)
       await expect(page.getByRole('main').getByText(t('checkout.payment.again'))).toBeAttached()
       await page.waitForLoadState('networkidle')
-      await expectStill(page, path)
+      await expectStill(page, { what: path })
     }
   })
 

@@ -75,7 +75,7 @@ test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Ba
   const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
   await name.fill('Almaviva')
   // Where a step comes long after the press, that it takes the place of the one before counts as a shift too: from then on.
-  await expectStill(page, 'the details', drawn)
+  await expectStill(page, { from: drawn })
 
   const back = main.getByRole('link', { name: t('checkout.details.back') })
   await back.scrollIntoViewIfNeeded()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { readyToOrder } from './support/attempt.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { startProxy } from './support/proxy.ts'
 import { expectStill } from './support/still.ts'
+import { SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -40,6 +42,35 @@ test('NFR-P a page shorter than the window, whose footer comes in pieces: nothin
   } finally {
     rest.resolve()
     await proxy.stop()
+  }
+})
+
+test('NFR-P TAB-1 a page that comes in pieces: neither the bar at the bottom nor a line of the bill is seen anywhere but where it stays', async ({
+  page,
+  context,
+  changed,
+}) => {
+  await readyToOrder(changed.url, context)
+  await page.setViewportSize(SIZES.phone)
+  for (const [path, upTo] of [
+    ['/store', '<span class="shell-tab-name"'],
+    ['/checkout/payment', 'sizes="48px"'],
+  ] as const) {
+    const rest = Promise.withResolvers<void>()
+    const inTwo = { upTo, goOn: rest.promise }
+    const proxy = await startProxy(changed.url, asked => (asked === path ? inTwo : {}))
+    try {
+      const opened = page.goto(proxy.url + path)
+      await expect(heading(page)).toBeVisible()
+      await drawn(page)
+      rest.resolve()
+      await opened
+      await page.waitForLoadState('networkidle')
+      await expectStill(page, { most: 0.0002 })
+    } finally {
+      rest.resolve()
+      await proxy.stop()
+    }
   }
 })
 

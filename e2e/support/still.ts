@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** What moved by itself since `from` (ms), a line per shift: how much, when, and which elements from where to where. */
+/** What moved by itself since `from` (ms), a line per shift: how much, when, and which elements from where to where (x y width height, px). */
 function shifts(page: Page, from: number): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     since =>
@@ -24,7 +24,8 @@ function shifts(page: Page, from: number): Promise<{ sum: number; moved: string[
             ? `${element.tagName.toLowerCase()}.${element.className} “${words}”`
             : 'one that is gone'
         }
-        const place = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)}+${Math.round(height)}`
+        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ')
         const add = (entries: PerformanceEntryList) => {
           for (const { value, hadRecentInput, startTime, sources } of entries as LayoutShift[]) {
             if (hadRecentInput || startTime < since) continue
@@ -55,7 +56,10 @@ export const layoutShift = async (page: Page): Promise<number> => (await shifts(
  * Nothing of a page has moved but what its visitor moved (sum of its layout shifts); a failure names what did.
  * @param from counted since then, ms after the page began
  */
-export async function expectStill(page: Page, what = page.url(), from = 0): Promise<void> {
+export async function expectStill(
+  page: Page,
+  { what = page.url(), from = 0, most = MAX_SHIFT } = {},
+): Promise<void> {
   const { sum, moved } = await shifts(page, from)
-  expect(sum, `${what}\n${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT)
+  expect(sum, `${what}\n${moved.join('\n')}`).toBeLessThanOrEqual(most)
 }

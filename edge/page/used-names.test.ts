@@ -4,7 +4,11 @@ import { usedNames } from './used-names.ts'
 test.each([
   [':root{--a:1;--b:2}.x{y:var(--a)}', ':root{--a:1;}.x{y:var(--a)}'],
   [':root{--a:var(--b,3);--b:2;--c:4}.x{y:var( --a )}', ':root{--a:var(--b,3);--b:2;}.x{y:var( --a )}'],
-  [':root{--a:var(--b);--b:var(--a)}', ':root{}'],
+  [':root{--a:var(--b);--b:var(--a)}', ''],
+  [
+    '@layer t{@media x{:root{--a:1}}}.x:root{}@media y{.x{z:1}:root{--b:1}}',
+    '@layer t{}.x:root{}@media y{.x{z:1}}',
+  ],
   [
     '@media x{:root{--a:1;--f:"a;}b"}}.x{y:var(--a)}.x--a:hover{z:1}',
     '@media x{:root{--a:1;}}.x{y:var(--a)}.x--a:hover{z:1}',

@@ -2,6 +2,9 @@
 const DECLARED = /(?<=[{;])(--[\w-]+):((?:[^;{}"']|"[^"]*"|'[^']*')*)(?:;|(?=\}))/g
 const REFERRED = /var\(\s*(--[\w-]+)/g
 const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g
+/** What only declared such properties; a layer stays, for its place among the others. */
+const EMPTY_ROOT = /(?<=^|[{};]):root\{\}/g
+const EMPTY_GROUP = /@(?:media|supports|container)[^{};]*\{\}/g
 const WORD = /[\w-]+/g
 
 const referredIn = (text: string) => [...text.matchAll(REFERRED)].map(([, name = '']) => name)
@@ -27,7 +30,10 @@ export function usedNames(sheets: readonly string[], elsewhere: readonly string[
     asked.push(...(values.get(name) ?? []).flatMap(referredIn))
   }
   const declared = sheets.map(sheet =>
-    sheet.replace(DECLARED, (all: string, name: string) => (used.has(name) ? all : '')),
+    sheet
+      .replace(DECLARED, (all: string, name: string) => (used.has(name) ? all : ''))
+      .replace(EMPTY_ROOT, '')
+      .replace(EMPTY_GROUP, ''),
   )
   // An animation's name may stand in any value.
   const words = new Set(declared.flatMap(sheet => sheet.replace(KEYFRAMES, '').match(WORD) ?? []))
