@@ -83,6 +83,14 @@ test.each([
   },
 )
 
+test('ACC-3 an order with nothing to pay speaks of no payment that came or went', async () => {
+  const at = '2026-01-17T02:30:00Z'
+  const timeline = ['placed', 'paid', 'cancelled', 'refunded'].map(event => ({ at, event }))
+  const html = await openOrder({ total: 0, due: 0, status: 'CANCELLED', timeline })
+  expect(html).toContain('Order placed')
+  expect(html).not.toMatch(/Payment received|Money returned/)
+})
+
 test('ACC-3 what store credit alone paid is back as soon as the order is cancelled', async () => {
   const timeline = [{ at: '2026-01-17T02:30:00Z', event: 'cancelled' }]
   const html = await openOrder({ status: 'CANCELLED', due: 0, storeCredit: 3820, timeline })

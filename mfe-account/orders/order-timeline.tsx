@@ -10,7 +10,7 @@ export function OrderTimeline({ order, when }: { order: OrderDetail; when(instan
       <h2>{t('account.order.timeline')}</h2>
       <ol className="list-plain account-timeline">
         {order.timeline.map(({ at, event, note }) => {
-          const word = eventWord(event)
+          const word = eventWord(event, order.total)
           return (
             word && (
               <li key={`${at} ${event} ${note}`}>

@@ -20,9 +20,9 @@ function said(
 
 test('CHK-5 CHK-11 what is kept for long says until when, by the store’s clock; from half an hour on it is counted down', () => {
   expect(said(600)).toMatch(/^\s*We keep everything for you until Wed, Jul 1, 6:15\sp\.m\.\s*$/)
-  expect(said(600, 'zh')).toMatch(/商品与时段为您保留至 7月1日.*18:15/)
+  expect(said(600, 'zh')).toMatch(/已为您保留至 7月1日.*18:15/)
   expect(said(30)).toContain('We keep everything for you for 30:00')
-  expect(said(2, 'zh')).toContain('商品与时段为您保留，剩余 2:00')
+  expect(said(2, 'zh')).toContain('已为您保留，剩余 2:00')
 })
 
 test('CHK-5 LNG-5 a time whose zone is not known, or that a fast clock says is long over, is not said', () => {
