@@ -14,7 +14,6 @@ const CAMPAIGN = '?FissionSale=g1'
 const ADDRESSES = [
   '/checkout/cart',
   '/checkout/checkout',
-  '/checkout/payment',
   `/checkout/campaignCart${CAMPAIGN}`,
   `/checkout/campaignCheckout${CAMPAIGN}`,
   `/checkout/campaignPayment${CAMPAIGN}`,
