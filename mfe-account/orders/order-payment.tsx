@@ -26,7 +26,7 @@ export function OrderPayment({ order, when }: { order: OrderDetail; when(instant
   const over = status === 'FAILED' || status === 'CANCELLED'
   const refund = refundWord(order)
   const returned: { at?: string; note?: string | undefined }[] = timeline.filter(
-    ({ event }) => event === 'refunded',
+    ({ event }) => event === 'refunded' && order.total > 0,
   )
   if (isRefundDue(order)) returned.push({ note: formatMoney(due, currency, language) })
   const rows = [
