@@ -42,14 +42,10 @@ export function restoreControl(form: HTMLFormElement, name: string, value: strin
 }
 
 function isAsItCame(found: Control): boolean {
-  if (isSelect(found))
-    return (
-      found.selectedIndex ===
-      Math.max(
-        0,
-        [...found.options].findIndex(option => option.defaultSelected),
-      )
-    )
+  if (isSelect(found)) {
+    const given = [...found.options].findIndex(option => option.defaultSelected)
+    return found.selectedIndex === Math.max(0, given)
+  }
   if (isOneOfMany(found) || isCheckbox(found)) return found.checked === found.defaultChecked
   return found.value === found.defaultValue
 }
@@ -57,7 +53,7 @@ function isAsItCame(found: Control): boolean {
 /** Passwords, and what a page marks by `data-secret`, are never kept. */
 export const isSecret = (form: HTMLFormElement, name: string): boolean =>
   controlsOf(form, name).some(
-    ({ type, autocomplete, dataset }) =>
+    ({ type, autocomplete = '', dataset }) =>
       type === 'password' || autocomplete.endsWith('-password') || dataset.secret !== undefined,
   )
 
