@@ -5,7 +5,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import { dueOf } from './comes-back.ts'
-import { isRefundDue, refundWord } from './order-words.ts'
+import { historyOf, isRefundDue, refundWord } from './order-words.ts'
 
 const DUE_WORD = {
   PAID_ONLINE: 'account.order.paid',
@@ -18,15 +18,15 @@ const DUE_WORD = {
 export function OrderPayment({ order, when }: { order: OrderDetail; when(instant: string): string }) {
   const t = ORDER_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
-  const { storeCredit = 0, status, paymentStatus, currency, timeline } = order
+  const { storeCredit = 0, status, paymentStatus, currency } = order
   const due = dueOf(order)
   const by = paymentStatus === 'PAID_ONLINE' && order.paymentMethod
   // Empty for a means that this release has no words for.
   const means = by && t(`account.order.by.${by as 'paypal'}`)
   const over = status === 'FAILED' || status === 'CANCELLED'
   const refund = refundWord(order)
-  const returned: { at?: string; note?: string | undefined }[] = timeline.filter(
-    ({ event }) => event === 'refunded' && order.total > 0,
+  const returned: { at?: string; note?: string | undefined }[] = historyOf(order).filter(
+    ({ event }) => event === 'refunded',
   )
   if (isRefundDue(order)) returned.push({ note: formatMoney(due, currency, language) })
   const rows = [

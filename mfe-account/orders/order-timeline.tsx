@@ -1,6 +1,6 @@
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import { ORDER_TEXTS } from '../messages/orders.ts'
-import { eventWord } from './order-words.ts'
+import { eventWord, historyOf } from './order-words.ts'
 
 /** What has happened to an order, oldest first. @param when writes an instant in the order's zone */
 export function OrderTimeline({ order, when }: { order: OrderDetail; when(instant: string): string }) {
@@ -9,8 +9,8 @@ export function OrderTimeline({ order, when }: { order: OrderDetail; when(instan
     <section className="card stack">
       <h2>{t('account.order.timeline')}</h2>
       <ol className="list-plain account-timeline">
-        {order.timeline.map(({ at, event, note }) => {
-          const word = eventWord(event, order.total)
+        {historyOf(order).map(({ at, event, note }) => {
+          const word = eventWord(event)
           return (
             word && (
               <li key={`${at} ${event} ${note}`}>

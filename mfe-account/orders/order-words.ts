@@ -58,17 +58,15 @@ const EVENTS = {
   refunded: 'account.event.refunded',
 } as const satisfies Record<OrderDetail['timeline'][number]['event'], MessageKey>
 
-/** Where there was nothing to pay, no money came or went. */
+/** @returns null for an event of a newer backend that this release has no words for: it is left out */
+export const eventWord = (event: string) =>
+  Object.hasOwn(EVENTS, event) ? EVENTS[event as keyof typeof EVENTS] : null
+
 const OF_MONEY = /^(?:paid|refunded)$/
 
-/**
- * @param total of the order, minor units
- * @returns null for what is left out: an event of a newer backend that this release has no words for, and money where there was none
- */
-export const eventWord = (event: string, total: number) =>
-  Object.hasOwn(EVENTS, event) && !(total === 0 && OF_MONEY.test(event))
-    ? EVENTS[event as keyof typeof EVENTS]
-    : null
+/** What has happened to an order; where there was nothing to pay, no money came or went. */
+export const historyOf = ({ timeline, total }: OrderDetail): OrderDetail['timeline'] =>
+  timeline.filter(({ event }) => total > 0 || !OF_MONEY.test(event))
 
 /** A backend that does not say where an order is from gets its dates in this zone, the same on both sides. */
 export const NO_ZONE = 'UTC'
