@@ -173,8 +173,13 @@ const pressAsItComesAlive = (choice: Locator, tasks: number | null) =>
     document.addEventListener('hydrating', begin, { once: true })
   }, tasks)
 
-for (const tasks of [null, 0, 1, 2])
-  test(`CHK-7 APP-1 a way to pay that is pressed as the page comes alive is the one that is chosen: ${tasks ?? 'none'} of its tasks later`, async ({
+for (const [moment, tasks] of [
+  ['as React begins to listen', null],
+  ['as soon as React has drawn it', 0],
+  ['one task later', 1],
+  ['two tasks later', 2],
+] as const)
+  test(`CHK-7 APP-1 a way to pay that is pressed as the page comes alive is the one that is chosen: ${moment}`, async ({
     page,
     shop,
   }) => {

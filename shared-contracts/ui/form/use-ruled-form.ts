@@ -256,11 +256,8 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     refuse,
     /** Changes a field, e.g. one that is a choice of its own. */
     set(field: FieldOf<S>, value: FormValues<S>[FieldOf<S>]) {
-      const { current } = form
-      if (current) {
-        restoreOnce(current)
-        writeControl(current, field, value)
-      }
+      takeControls()
+      if (form.current) writeControl(form.current, field, value)
       take({ ...latest.current, [field]: value })
       correct(field)
       keep()
