@@ -21,15 +21,16 @@ async function written(step: Step, said: unknown): Promise<Step['report']> {
 const file = (status: string, ...tests: string[]) => ({
   name: join(ROOT, 'a.test.ts'),
   status,
-  message: 'it cannot be read\nat a place',
+  message: 'it cannot be read\n\nat a place',
   assertionResults: tests.map(one => ({
     status: one,
     fullName: 'CRT-1 a rule',
-    failureMessages: one === 'failed' ? ['\u001b[31mit is another\u001b[39m\nat a place'] : null,
+    failureMessages:
+      one === 'failed' ? [`\u001b[31mit is another\u001b[39m${'\nat a place'.repeat(9)}`] : null,
   })),
 })
-const TEST = 'a.test.ts › CRT-1 a rule\n    it is another'
-const FILE = 'a.test.ts › the file itself\n    it cannot be read'
+const TEST = `a.test.ts › CRT-1 a rule\n    it is another${'\n    at a place'.repeat(7)}`
+const FILE = 'a.test.ts › the file itself\n    it cannot be read\n    at a place'
 const vitest = (...testResults: ReturnType<typeof file>[]) => ({
   numPassedTests: testResults
     .flatMap(({ assertionResults }) => assertionResults)

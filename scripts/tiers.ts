@@ -8,7 +8,7 @@ export const REPORTS = join(ROOT, '.cache', 'reports')
 
 export interface Count {
   passed: number
-  /** What failed, by file and title, with the first words of why. */
+  /** What failed, by file and title, with the first lines of why. */
   failed: string[]
 }
 
@@ -36,10 +36,15 @@ interface VitestReport {
   }[]
 }
 
+/** Enough for what was expected and what came instead. */
+const MAX_LINES_OF_WHY = 8
+
 function failure(file: string, title: string, message = ''): string {
   // Runners colour what they say.
-  const [why] = stripVTControlCharacters(message).split('\n')
-  return `${file} › ${title}${why ? `\n    ${why}` : ''}`
+  const why = stripVTControlCharacters(message)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  return [`${file} › ${title}`, ...why.slice(0, MAX_LINES_OF_WHY).map(line => `    ${line}`)].join('\n')
 }
 
 /** Each failed test once, and each file that failed in none of its tests: it could not be read, or its set-up failed. */
