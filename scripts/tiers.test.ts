@@ -21,7 +21,7 @@ async function written(step: Step, said: unknown): Promise<Step['report']> {
 const file = (status: string, ...tests: string[]) => ({
   name: join(ROOT, 'a.test.ts'),
   status,
-  message: 'it cannot be read\n\nat a place',
+  message: `it cannot be read\n\n${'at a place '.repeat(99)}`,
   assertionResults: tests.map(one => ({
     status: one,
     fullName: 'CRT-1 a rule',
@@ -30,7 +30,7 @@ const file = (status: string, ...tests: string[]) => ({
   })),
 })
 const TEST = `a.test.ts › CRT-1 a rule\n    it is another${'\n    at a place'.repeat(7)}`
-const FILE = 'a.test.ts › the file itself\n    it cannot be read\n    at a place'
+const FILE = `a.test.ts › the file itself\n    it cannot be read\n    ${'at a place '.repeat(99).slice(0, 300)}`
 const vitest = (...testResults: ReturnType<typeof file>[]) => ({
   numPassedTests: testResults
     .flatMap(({ assertionResults }) => assertionResults)

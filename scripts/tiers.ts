@@ -38,13 +38,18 @@ interface VitestReport {
 
 /** Enough for what was expected and what came instead. */
 const MAX_LINES_OF_WHY = 8
+/** A whole page can stand in one. */
+const MAX_CHARACTERS_OF_LINE = 300
 
 function failure(file: string, title: string, message = ''): string {
   // Runners colour what they say.
   const why = stripVTControlCharacters(message)
     .split('\n')
     .filter(line => line.trim() !== '')
-  return [`${file} › ${title}`, ...why.slice(0, MAX_LINES_OF_WHY).map(line => `    ${line}`)].join('\n')
+  return [
+    `${file} › ${title}`,
+    ...why.slice(0, MAX_LINES_OF_WHY).map(line => `    ${line.slice(0, MAX_CHARACTERS_OF_LINE)}`),
+  ].join('\n')
 }
 
 /** Each failed test once, and each file that failed in none of its tests: it could not be read, or its set-up failed. */
