@@ -142,10 +142,10 @@ async function serves(url: string): Promise<boolean> {
   const paths = ['/store/productlist', '/api/istore/client/productManagement2/products']
   const good = await Promise.all(
     paths.map(path =>
-      fetch(url + path, { signal: AbortSignal.timeout(2_000) }).then(
-        async answer => answer.ok && (await answer.text()).length > 0,
-        () => false,
-      ),
+      fetch(url + path, { signal: AbortSignal.timeout(2_000) })
+        .then(async answer => answer.ok && (await answer.text()).length > 0)
+        // A page comes in pieces: what is late may be any of them.
+        .catch(() => false),
     ),
   )
   return good.every(Boolean)
