@@ -51,7 +51,6 @@ export async function isSound(place: Place): Promise<boolean> {
 
 /** @returns null for anything but a good answer */
 export const textAt = (address: string): Promise<string | null> =>
-  fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
-    async answer => (answer.ok ? await answer.text() : null),
-    () => null,
-  )
+  fetch(address, { signal: AbortSignal.timeout(10_000) })
+    .then(async answer => (answer.ok ? await answer.text() : null))
+    .catch(() => null)
