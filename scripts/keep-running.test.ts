@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,6 +43,30 @@ test('REL-3 M7 a kept process that is killed is started again; told to stop it s
   await kept.stop()
   expect((await pids()).filter(alive)).toEqual([])
   expect(ends).toEqual([])
+})
+
+test('REL-3 M7 what a killed process leaves behind is ended: caught in a loop it would hold the address for good', async () => {
+  const left = join(folder, 'left.mjs')
+  await writeFile(
+    left,
+    `import { writeFileSync } from 'node:fs'
+     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {})
+     writeFileSync(${JSON.stringify(join(folder, 'left'))}, String(process.pid))
+     setInterval(() => {}, 1000)`,
+  )
+  await appendFile(
+    script,
+    `\nimport { spawn } from 'node:child_process'; spawn(process.execPath, [${JSON.stringify(left)}])`,
+  )
+  const kept = keepRunning(script, {}, () => {})
+  const pidLeft = async () => Number(await readFile(join(folder, 'left'), 'utf8').catch(() => 0))
+  await expect.poll(pidLeft, { interval: 20 }).toBeGreaterThan(0)
+  const pid = await pidLeft()
+  kept.keep()
+  kept.child().kill('SIGKILL')
+  await begun(2)
+  await expect.poll(() => alive(pid)).toBe(false)
+  await kept.stop()
 })
 
 test('REL-3 M7 a process listens once it says so itself; one that ends before never did', async () => {

@@ -42,8 +42,11 @@ export function keepRunning(
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // With a group of its own, so that nothing of it is left behind.
+      detached: true,
     })
     started.once('exit', (code, signal) => {
+      endGroup(started)
       if (stopping) return
       const words = `${script} ended with ${signal ?? `code ${code}`}`
       if (code === 0 || !kept) return ended(code ?? 1, words)
@@ -77,3 +80,12 @@ export function keepRunning(
 
 /** A process that does not end when told to is ended so much later. */
 const STOP_MS = 9_000
+
+/** Ends what a process that has ended has left: caught in a loop it never hears that, and would hold the address for good. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing was left.
+  }
+}
