@@ -2,14 +2,21 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import { leavesPanel } from './leaves-panel.ts'
 
-/** Closes the panel by Escape, by a press anywhere else, which counts there all the same, and by going to another page. */
-export function useDismissal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+/** Whether another page is shown than the one that the panel was opened beside: it goes with that page, in one drawing. */
+export function useLeft(onClose: () => void): boolean {
   const { pathname } = useLocation()
   const [from] = useState(pathname)
+  const left = pathname !== from
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (pathname !== from) close()
-  }, [pathname, from])
+    if (left) close()
+  }, [left])
+  return left
+}
+
+/** Closes the panel by Escape, and by a press anywhere else, which counts there all the same. */
+export function useDismissal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const heard = (event: Event) => {
       if (!panel.current || !leavesPanel(event, panel.current)) return

@@ -18,10 +18,11 @@ export function WaysOn({ onLeave }: { onLeave(): void }) {
     prefetch(CART)
     prefetch(DETAILS)
   }, [prefetch])
-  function leave({ currentTarget }: MouseEvent<HTMLElement>) {
+  function leave({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     // Else the panel would give the focus back to a page that is about to go, which lays it out once more amid the move.
     currentTarget.blur()
-    onLeave()
+    // The panel goes with the page that is left, in one drawing; on the page that it leads to none is left.
+    if (currentTarget.pathname === location.pathname) onLeave()
   }
   return (
     <div className="checkout-mini-ways">
