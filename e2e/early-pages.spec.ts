@@ -45,27 +45,30 @@ for (const [size, viewport] of Object.entries(SIZES))
     })
   })
 
-test('RTE-1 CAT-1 a list begins with the name that was pressed, and its place; the focus stays on it', async ({
-  page,
-  problems,
-}) => {
-  const answers = await holdAnswers(page, /\/productManagement2\/products\?/)
-  await page.goto('/store')
-  const tile = page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Teaware' })
-  await calm(page, tile)
-  await tile.click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Teaware', exact: true })
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveURL(/cat=teaware$/)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0)
-  const stayed = await begun(heading)
-  answers.release()
-  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await stayed()
-  expect(answers.asked).toHaveLength(1)
-  expect(problems).toEqual([])
-})
+for (const [what, from, pressed, name] of [
+  ['the name that was pressed', '/store', 'Teaware', 'Teaware'],
+  ['the name of a tile, where a banner of the page leads to the same', '/', 'See the mooncakes', 'Mooncakes'],
+] as const)
+  test(`RTE-1 CAT-1 a list begins with ${what}, and its place; the focus stays on it`, async ({
+    page,
+    problems,
+  }) => {
+    const answers = await holdAnswers(page, /\/productManagement2\/products\?/)
+    await page.goto(from)
+    const link = page.getByRole('main').getByRole('link', { name: pressed })
+    await calm(page, link)
+    await link.click()
+    const heading = page.getByRole('heading', { level: 1, name, exact: true })
+    await expect(heading).toBeFocused()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0)
+    const stayed = await begun(heading)
+    answers.release()
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await stayed()
+    expect(answers.asked).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
 
 test('RTE-1 CRT-1 CHK-6 the cart begins with its lines and the details with their heading, on a phone, and nothing that is there moves', async ({
   page,

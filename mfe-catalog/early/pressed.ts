@@ -4,7 +4,7 @@ import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 export interface Pressed {
   card?: ProductSummary | undefined
   /** Name of the category. */
-  shelf?: string
+  shelf?: string | undefined
 }
 
 /** @param state of the link that was pressed, whoever has drawn it */
