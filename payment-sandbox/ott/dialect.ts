@@ -1,4 +1,4 @@
-import { dollarsOf, wholeOf } from 'store-api/payment/amounts.ts'
+import { decimalOf, wholeOf } from 'store-api/payment/amounts.ts'
 import { jsonObject } from 'store-api/payment/call-provider.ts'
 import { type OttFields, sign, verified } from 'store-api/payment/ott/signature.ts'
 import type { Payment } from '../book.ts'
@@ -15,11 +15,11 @@ const STATUS = {
   expired: 'ORDERCLOSE',
 } as const satisfies Record<SandboxState, string>
 
-/** Dollars with two decimals, unlike the cents it is asked with. */
+/** A decimal amount, unlike the minor units it is asked with. */
 const statement = (payment: Payment): OttFields => ({
   orderID: payment.merchantOrderId,
   tranID: payment.tranId,
-  amount: dollarsOf(statedAmount(payment)),
+  amount: decimalOf(statedAmount(payment), payment.currency),
   currency: payment.currency,
   status: STATUS[payment.state],
 })

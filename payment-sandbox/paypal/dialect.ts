@@ -1,4 +1,4 @@
-import { centsOf, dollarsOf } from 'store-api/payment/amounts.ts'
+import { decimalOf, minorOf } from 'store-api/payment/amounts.ts'
 import { jsonObject } from 'store-api/payment/call-provider.ts'
 import { hmacHex, sameSignature } from 'store-api/payment/signatures.ts'
 import type { Payment } from '../book.ts'
@@ -18,7 +18,8 @@ const STATUS = {
 
 function order(payment: Payment, workspace: Workspace, { bare = false, language = 'en' } = {}) {
   const [open, outcome] = STATUS[payment.state]
-  const money = (cents: number) => ({ currency_code: payment.currency, value: dollarsOf(cents) })
+  const { currency } = payment
+  const money = (minor: number) => ({ currency_code: currency, value: decimalOf(minor, currency) })
   const captures =
     payment.captured && outcome
       ? [
@@ -91,7 +92,7 @@ export const paypal: Dialect = {
       const { custom_id = '', description = '', amount = {} } = purchase_units?.[0] ?? {}
       const payment = await workspace.enter({
         merchantOrderId: custom_id,
-        amount: centsOf(amount.value ?? ''),
+        amount: minorOf(amount.value ?? '', amount.currency_code ?? ''),
         written: amount.value ?? '',
         currency: amount.currency_code ?? '',
         channel: 'PAYPAL',
@@ -122,7 +123,7 @@ export const paypal: Dialect = {
       const { payment } = found ?? {}
       // Without an amount all of the capture goes back.
       const { value } = (jsonObject(text)?.amount ?? {}) as { value?: string }
-      const amount = value === undefined ? (payment?.amount ?? 0) : centsOf(value)
+      const amount = value === undefined ? (payment?.amount ?? 0) : minorOf(value, payment?.currency ?? '')
       const done = payment?.captured && (await workspace.refund(payment.merchantOrderId, amount))
       return done
         ? json({ id: `${payment.tranId}-R`, status: 'COMPLETED' }, 201)

@@ -1,4 +1,4 @@
-import { centsOf, dollarsOf } from 'store-api/payment/amounts.ts'
+import { decimalOf, minorOf } from 'store-api/payment/amounts.ts'
 import { jsonObject } from 'store-api/payment/call-provider.ts'
 import { ADDRESSES, type SnapPayFields, sign, verified } from 'store-api/payment/snappay/signature.ts'
 import type { Payment } from '../book.ts'
@@ -25,7 +25,7 @@ const ADDRESS: Record<string, string> = {
 const statement = (payment: Payment) => ({
   out_order_no: payment.merchantOrderId,
   trans_no: payment.tranId,
-  trans_amount: Number(dollarsOf(statedAmount(payment))),
+  trans_amount: Number(decimalOf(statedAmount(payment), payment.currency)),
   trans_currency: payment.currency,
   trans_status: STATUS[payment.state],
 })
@@ -37,7 +37,7 @@ type Method = (workspace: Workspace, fields: Record<string, string>, method: str
 const open: Method = async (workspace, fields, method) => {
   const payment = await workspace.enter({
     merchantOrderId: fields.out_order_no ?? '',
-    amount: centsOf(fields.trans_amount ?? ''),
+    amount: minorOf(fields.trans_amount ?? '', fields.trans_currency ?? ''),
     written: fields.trans_amount ?? '',
     currency: fields.trans_currency ?? '',
     channel: fields.payment_method ?? '',
@@ -63,7 +63,10 @@ const METHODS: Record<string, Method> = {
     return found.bare ? rest : { ...rest, trans_status }
   },
   async 'pay.orderrefund'(workspace, fields) {
-    const done = await workspace.refund(fields.out_order_no ?? '', centsOf(fields.refund_amount ?? ''))
+    const done = await workspace.refund(
+      fields.out_order_no ?? '',
+      minorOf(fields.refund_amount ?? '', fields.trans_currency ?? ''),
+    )
     return done ? { out_refund_no: fields.out_refund_no } : 'nothing to refund'
   },
 }

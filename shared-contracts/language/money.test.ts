@@ -6,8 +6,25 @@ test('LNG-5 amounts are minor units, written by language', () => {
   expect(formatMoney(1250, 'CAD', 'en')).toBe('$12.50')
   expect(formatMoney(1250, 'JPY', 'en')).toBe('¥1,250')
   expect(formatMoney(-5, 'CAD', 'zh')).toBe('-$0.05')
-  expect(fractionDigits('JPY')).toBe(0)
 })
+
+test.each([
+  ['JPY', 0],
+  ['KRW', 0],
+  ['CAD', 2],
+  ['HUF', 2],
+  ['IDR', 2],
+  ['MGA', 2],
+  ['KWD', 3],
+  ['BHD', 3],
+] as const)(
+  'LNG-5 %s has %i digits behind the point, as ISO 4217 says and whatever the engine holds',
+  (currency, digits) => {
+    expect(fractionDigits(currency)).toBe(digits)
+    const [, behind = ''] = formatMoney(123_456, currency, 'en').split('.')
+    expect(behind).toHaveLength(digits)
+  },
+)
 
 test.each([
   [14994, 'CNY', 'zh', '¥150'],
@@ -35,7 +52,7 @@ test('LNG-5 every currency is written as each language writes it', () => {
   const languages = Object.entries(LANGUAGE_TAG) as [Language, string][]
   for (const currency of Intl.supportedValuesOf('currency'))
     for (const [language, tag] of languages) {
-      const formatter = (digits?: number) =>
+      const formatter = (digits: number) =>
         new Intl.NumberFormat(tag, {
           style: 'currency',
           currency,
@@ -43,13 +60,12 @@ test('LNG-5 every currency is written as each language writes it', () => {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
         })
-      const [exact, whole] = [formatter(), formatter(0)]
-      const digits = exact.resolvedOptions().maximumFractionDigits
-      expect(fractionDigits(currency), currency).toBe(digits)
+      const digits = fractionDigits(currency)
+      const [exact, whole] = [formatter(digits), formatter(0)]
       for (const minor of [
         0, 1, -1, 10, 99, -100, 12_345, 99_999, -100_000, 123_456_789, -1_234_567_890_123,
       ]) {
-        const amount = minor / 10 ** (digits ?? 0)
+        const amount = minor / 10 ** digits
         expect(formatMoney(minor, currency, language)).toBe(exact.format(amount))
         const about = language === 'zh' && Math.abs(amount) >= 10 ? whole : exact
         expect(formatEstimate(minor, currency, language)).toBe(about.format(amount))

@@ -3,8 +3,8 @@ import { LANGUAGE_TAG, type Language } from './language.ts'
 /** Formatters are costly to make: one for each use, for as long as the page or the server runs. */
 const formatters: Record<string, Intl.NumberFormat> = {}
 
-/** @param digits behind the point, where not as many as the currency has */
-const formatter = (tag: string, currency: string, digits?: 0): Intl.NumberFormat =>
+/** @param digits behind the point */
+const formatter = (tag: string, currency: string, digits: number): Intl.NumberFormat =>
   (formatters[tag + currency + digits] ??= new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
@@ -32,9 +32,16 @@ const written = (minor: number, sign: string, digits: 0 | 2): string =>
   sign +
   (Math.abs(minor) / 100).toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** Minor units per unit of a currency, as a power of ten (ISO 4217: CAD 2, JPY 0). */
+/** Currencies of ISO 4217 that have none, or three digits behind the point; all others that anything is sold in have two. */
+const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
+const THREE = 'BHD IQD JOD KWD LYD OMR TND'
+
+/**
+ * Minor units per unit of a currency, as a power of ten. Not asked of `Intl`: engines disagree (HUF and IDR have none in Chromium and Node, two
+ * in Firefox and Safari), and an amount would be another one on each.
+ */
 export const fractionDigits = (currency: string): number =>
-  SIGNS[currency] ? 2 : (formatter('en', currency).resolvedOptions().maximumFractionDigits ?? 2)
+  NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2
 
 /**
  * Writes an amount for reading, e.g. `$12.50`.
@@ -43,7 +50,8 @@ export const fractionDigits = (currency: string): number =>
 export const formatMoney = (minor: number, currency: string, language: Language): string => {
   const sign = SIGNS[currency]
   if (sign && Number.isInteger(minor)) return written(minor, sign, 2)
-  return formatter(LANGUAGE_TAG[language], currency).format(minor / 10 ** fractionDigits(currency))
+  const digits = fractionDigits(currency)
+  return formatter(LANGUAGE_TAG[language], currency, digits).format(minor / 10 ** digits)
 }
 
 /** Units from which on a Chinese estimate has no cents: below, they are a good part of it. */

@@ -1,13 +1,23 @@
-/** `12.5` → 1250, without floats; NaN (which equals no amount) for anything else. */
-export function centsOf(dollars: string): number {
-  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(dollars)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
+import { fractionDigits } from 'shared-contracts/language/money.ts'
+
+/**
+ * An amount as providers write it to minor units of its currency, without floats: `12.5` CAD → 1250, `1450` JPY → 1450, `1.5` KWD →
+ * 1500. NaN (which equals no amount) for anything else; who writes two decimals of every currency writes zeros where it has none.
+ */
+export function minorOf(decimal: string, currency: string): number {
+  const digits = fractionDigits(currency)
+  const match = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(decimal)
+  const fraction = (match?.[2] ?? '').padEnd(digits, '0')
+  if (!match || fraction.length > Math.max(digits, 2) || /[^0]/.test(fraction.slice(digits)))
+    return Number.NaN
+  return Number(match[1] + fraction.slice(0, digits))
 }
 
-/** 1250 → `12.50`, without floats. */
-export function dollarsOf(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+/** The other way round: 1250 CAD → `12.50`, 1450 JPY → `1450`. */
+export function decimalOf(minor: number, currency: string): string {
+  const digits = fractionDigits(currency)
+  const text = String(minor).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
 /** `1250` → 1250; NaN for anything that is not a whole number of minor units. */

@@ -8,7 +8,7 @@ import { nextDay } from '../testing/next-day.ts'
 import { detail, FAILED, PAID, PENDING, paymentsAt } from '../testing/payments.ts'
 import { add, check, order, pay, place, press, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
-import { centsOf } from './amounts.ts'
+import { decimalOf, minorOf } from './amounts.ts'
 import { type OttFields, sign } from './ott/signature.ts'
 import { paymentConfig, refuseUnpayable, warnUnsellable } from './payment-config.ts'
 import type { ProviderName } from './provider.ts'
@@ -265,12 +265,29 @@ test('CHK-7 a provider that cannot be reached: a clear refusal, the order stays 
 })
 
 test.each([
-  ['12.5', 1250],
-  ['0.07', 7],
-  ['3', 300],
-  ['1e3', Number.NaN],
-  ['-1', Number.NaN],
-  ['1.005', Number.NaN],
-])('RET-13 %s dollars are %s cents', (dollars, cents) => {
-  expect(centsOf(dollars)).toBe(cents)
+  ['12.5', 'CAD', 1250],
+  ['0.07', 'CAD', 7],
+  ['3', 'CAD', 300],
+  ['3.000', 'CAD', Number.NaN],
+  ['1e3', 'CAD', Number.NaN],
+  ['-1', 'CAD', Number.NaN],
+  ['1.005', 'CAD', Number.NaN],
+  ['1450', 'JPY', 1450],
+  ['1450.00', 'JPY', 1450],
+  ['14.5', 'JPY', Number.NaN],
+  ['12.5', 'KWD', 12_500],
+  ['0.007', 'KWD', 7],
+])('RET-13 LNG-5 %s %s are %s minor units', (decimal, currency, minor) => {
+  expect(minorOf(decimal, currency)).toBe(minor)
+})
+
+test.each([
+  [7, 'CAD', '0.07'],
+  [1250, 'CAD', '12.50'],
+  [7, 'JPY', '7'],
+  [1450, 'JPY', '1450'],
+  [7, 'KWD', '0.007'],
+  [12_500, 'KWD', '12.500'],
+])('CHK-7 LNG-5 %s minor units of %s are written as %s', (minor, currency, decimal) => {
+  expect(decimalOf(minor, currency)).toBe(decimal)
 })

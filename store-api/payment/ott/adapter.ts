@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { type PaymentAdapter, ProviderError, type Report } from '../adapter.ts'
-import { centsOf } from '../amounts.ts'
+import { minorOf } from '../amounts.ts'
 import { callProvider, JSON_BODY, jsonObject, stateIn, webPage } from '../call-provider.ts'
 import { settingsOf } from '../settings.ts'
 import { type OttFields, sign, verified } from './signature.ts'
@@ -10,7 +10,7 @@ const STATES = { PROCESSING: 'pending', SUCCESS: 'paid', ORDERCLOSE: 'failed' } 
   Report['state']
 >
 
-/** One-time H5 provider: cents as text going there, decimal dollars coming back. */
+/** One-time H5 provider: minor units as text going there, a decimal amount coming back. */
 export const ott: PaymentAdapter = {
   async open(shop, attempt) {
     const answer = await call(shop, 'create', {
@@ -27,9 +27,9 @@ export const ott: PaymentAdapter = {
     return { redirectUrl: webPage(answer.redirect_url) }
   },
   async query(shop, { id, currency }) {
-    const report = toReport(await call(shop, 'query', { order_id: id }))
+    const report = toReport(await call(shop, 'query', { order_id: id }), currency)
     if (report?.attemptID !== id) throw new ProviderError('answer about another payment')
-    return { ...report, currency: report.currency ?? currency }
+    return report
   },
   async readNotice(shop, { text }) {
     const { secret, merchantId } = settingsOf(shop, 'ott')
@@ -42,13 +42,15 @@ export const ott: PaymentAdapter = {
   },
 }
 
-function toReport({ orderID, status, amount, currency, tranID }: OttFields): Report | null {
+/** @param asked currency that was asked for, where the answer names none */
+function toReport(fields: OttFields, asked?: string): Report | null {
+  const { orderID, status, amount, currency = asked, tranID } = fields
   const state = stateIn(STATES, status)
   if (!orderID || !state) return null
   return {
     attemptID: orderID,
     state,
-    amount: amount === undefined ? null : centsOf(amount),
+    amount: amount === undefined ? null : minorOf(amount, currency ?? ''),
     currency: currency ?? null,
     ref: tranID ?? null,
   }

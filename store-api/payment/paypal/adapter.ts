@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { type KnownAttempt, type PaymentAdapter, ProviderError, type Report } from '../adapter.ts'
-import { centsOf, dollarsOf } from '../amounts.ts'
+import { decimalOf, minorOf } from '../amounts.ts'
 import { jsonObject, webPage } from '../call-provider.ts'
 import { settingsOf } from '../settings.ts'
 import { callPayPal, type PayPalOrder } from './api.ts'
@@ -27,7 +27,7 @@ export const paypal: PaymentAdapter = {
             custom_id: attempt.id,
             invoice_id: attempt.id,
             description: `${attempt.storeName} ${attempt.orderID}`,
-            amount: { currency_code: attempt.currency, value: dollarsOf(attempt.amount) },
+            amount: { currency_code: attempt.currency, value: decimalOf(attempt.amount, attempt.currency) },
           },
         ],
         application_context: {
@@ -70,7 +70,7 @@ export const paypal: PaymentAdapter = {
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
     if (!capture?.id) throw new ProviderError('nothing was captured')
     if (capture.status === 'REFUNDED') return
-    const sent = { amount: { currency_code: attempt.currency, value: dollarsOf(amount) } }
+    const sent = { amount: { currency_code: attempt.currency, value: decimalOf(amount, attempt.currency) } }
     await callPayPal(shop, `/v2/payments/captures/${capture.id}/refund`, sent, `${attempt.id}-refund`)
   },
 }
@@ -102,7 +102,7 @@ async function read(shop: Shop, attempt: KnownAttempt): Promise<{ order: PayPalO
     report: {
       attemptID: attempt.id,
       state: stateOf(order.status, capture?.status),
-      amount: amount?.value === undefined ? null : centsOf(amount.value),
+      amount: amount?.value === undefined ? null : minorOf(amount.value, amount.currency_code ?? ''),
       currency: amount?.currency_code ?? null,
       ref: capture?.id ?? null,
     },

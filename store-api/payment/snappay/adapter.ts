@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { type PaymentAdapter, ProviderError, type Report } from '../adapter.ts'
-import { centsOf, dollarsOf } from '../amounts.ts'
+import { decimalOf, minorOf } from '../amounts.ts'
 import { callProvider, JSON_BODY, jsonObject, stateIn, webPage } from '../call-provider.ts'
 import { settingsOf } from '../settings.ts'
 import { readsOneWay } from '../signatures.ts'
@@ -18,7 +18,7 @@ const PAGES = {
   scan: ['pay.qrcodepay', 'qrcode_url'],
 } as const
 
-/** Scan-to-pay provider: decimal dollars as numbers, both ways. */
+/** Scan-to-pay provider: decimal amounts as numbers, both ways. */
 export const snappay: PaymentAdapter = {
   async open(shop, attempt) {
     const page = attempt.scan ? PAGES.scan : PAGES[attempt.method as keyof typeof PAGES]
@@ -27,7 +27,7 @@ export const snappay: PaymentAdapter = {
       payment_method: attempt.method,
       out_order_no: attempt.id,
       trans_currency: attempt.currency,
-      trans_amount: Number(dollarsOf(attempt.amount)),
+      trans_amount: Number(decimalOf(attempt.amount, attempt.currency)),
       description: attempt.storeName,
       attach: attempt.orderID,
       notify_url: attempt.noticeUrl,
@@ -37,9 +37,10 @@ export const snappay: PaymentAdapter = {
     return { redirectUrl: webPage(answer[address]) }
   },
   async query(shop, { id, currency }) {
-    const report = toReport(await call(shop, 'pay.orderquery', { out_order_no: id }))
+    const answer = await call(shop, 'pay.orderquery', { out_order_no: id })
+    const report = toReport({ ...answer, trans_currency: answer.trans_currency ?? currency })
     if (report?.attemptID !== id) throw new ProviderError('answer about another payment')
-    return { ...report, currency: report.currency ?? currency }
+    return report
   },
   async readNotice(shop, { text }) {
     const { secret, merchantId } = settingsOf(shop, 'snappay')
@@ -52,7 +53,7 @@ export const snappay: PaymentAdapter = {
       out_order_no: id,
       out_refund_no: `${id}-R`,
       trans_currency: currency,
-      refund_amount: Number(dollarsOf(amount)),
+      refund_amount: Number(decimalOf(amount, currency)),
     })
   },
 }
@@ -61,11 +62,12 @@ function toReport(fields: SnapPayFields): Report | null {
   const { out_order_no: attemptID, trans_status, trans_amount, trans_currency, trans_no } = fields
   const state = stateIn(STATES, trans_status)
   if (typeof attemptID !== 'string' || !state) return null
+  const currency = typeof trans_currency === 'string' ? trans_currency : null
   return {
     attemptID,
     state,
-    amount: trans_amount == null ? null : centsOf(String(trans_amount)),
-    currency: typeof trans_currency === 'string' ? trans_currency : null,
+    amount: trans_amount == null ? null : minorOf(String(trans_amount), currency ?? ''),
+    currency,
     ref: typeof trans_no === 'string' ? trans_no : null,
   }
 }
