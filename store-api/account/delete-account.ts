@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { contactMessages } from '../database/schema/message.ts'
@@ -8,12 +8,20 @@ import { restockNotices } from '../database/schema/restock.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NOBODY } from '../order-parts/nobody.ts'
+import { isUnpaid, unpaid } from '../order-parts/unpaid.ts'
+import { giveBack } from '../ordering/give-back.ts'
+import { lockOrder } from '../ordering/lock-order.ts'
+import { endOfDay } from '../ordering/slots.ts'
 import { holdsMailbox } from '../session/own-mailbox.ts'
 import type { Shop } from '../shop.ts'
 import { queueSecurityMail } from './security-mail.ts'
 
-/** When an order is handed over at the latest. */
-const handedOverBy = sql`coalesce(${orders.slotEnd}, (${orders.pickupDate}::date + 1)::timestamptz, ${orders.placedAt})`
+/** When an order is handed over at the latest (ms since 1970): a day ends where it is handed over. */
+function handedOverBy({ slotEnd, pickupDate, placedAt, location }: Timed): number {
+  if (slotEnd) return slotEnd.getTime()
+  return pickupDate ? endOfDay(pickupDate, location.timeZone) : placedAt.getTime()
+}
+type Timed = Pick<typeof orders.$inferSelect, 'slotEnd' | 'pickupDate' | 'placedAt' | 'location'>
 
 /**
  * Takes a person out of the store: the account with all that hangs on it, their name, address and words in their orders, and
@@ -23,25 +31,39 @@ const handedOverBy = sql`coalesce(${orders.slotEnd}, (${orders.pickupDate}::date
 export async function deleteAccount(shop: Shop, id: string, language: Language): Promise<void> {
   await transaction(shop.db, async tx => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
-    const [underWay] = await tx
-      .select({ id: orders.id })
+    const now = shop.now()
+    const open = await tx
+      .select()
       .from(orders)
       .where(
         and(
           eq(orders.accountId, id),
           eq(orders.holdsStock, true),
           or(isNull(orders.handedOver), ne(orders.handedOver, 'completed')),
-          gt(handedOverBy, shop.now().toISOString()),
         ),
       )
-      .limit(1)
+    const underWay = open.find(order => handedOverBy(order) > now.getTime())
     if (underWay)
       throw new Refusal('invalid', { message: 'invalid.orderUnderWay', values: { order: underWay.id } })
+    await leavePayments(tx, id, now)
     await leaveOrders(tx, id)
     const email = await leaveMailbox(tx, id)
-    if (email) await queueSecurityMail(tx, shop.now(), { change: 'deleted', email, language })
+    if (email) await queueSecurityMail(tx, now, { change: 'deleted', email, language })
     await tx.delete(accounts).where(eq(accounts.id, id))
   })
+}
+
+/** What is paid from here on for orders that were not goes back: nobody is left who would fetch it, or hear of it. */
+async function leavePayments(tx: Database, accountId: string, now: Date): Promise<void> {
+  const mine = eq(orders.accountId, accountId)
+  for (const { id } of await tx.select({ id: orders.id }).from(orders).where(and(mine, unpaid))) {
+    const order = await lockOrder(tx, id)
+    if (order && isUnpaid(order)) await giveBack(tx, order, now)
+  }
+  await tx
+    .update(orders)
+    .set({ withdrawn: true })
+    .where(and(mine, inArray(orders.paymentStatus, ['NOT_PAID', 'FAILED'])))
 }
 
 async function leaveOrders(tx: Database, accountId: string): Promise<void> {

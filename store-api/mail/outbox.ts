@@ -34,8 +34,9 @@ interface Order {
   data?: Record<string, string>
 }
 
-/** Asks for a mail as part of a transaction. */
+/** Asks for a mail as part of a transaction; none to who has left the store, whose orders have no address any more. */
 export async function queueMail(tx: Database, now: Date, { data = {}, ...order }: Order): Promise<void> {
+  if (order.recipient === '') return
   await tx.insert(outbox).values({ id: randomUUID(), ...order, data, createdAt: now, dueAt: now })
 }
 

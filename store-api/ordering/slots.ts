@@ -81,6 +81,10 @@ function dayOf(date: string): Day {
 /** First moment of a day given as `YYYY-MM-DD`. */
 export const startOfDay = (date: string, timeZone: string): number => instantOf(dayOf(date), 0, timeZone)
 
+/** When a day given as `YYYY-MM-DD` is over. */
+export const endOfDay = (date: string, timeZone: string): number =>
+  instantOf(addDays(dayOf(date), 1), 0, timeZone)
+
 /** When a location opens on a day given as `YYYY-MM-DD`; its first moment where the hours say it is closed. */
 export function opensAt(rules: SlotRules, timeZone: string, date: string): number {
   const day = dayOf(date)

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/schema/ordering.ts'
+import { isSomebodys } from '../../order-parts/nobody.ts'
 import type { Shop } from '../../shop.ts'
 import { confirmAddress } from '../confirm-order.ts'
 import { orderLink } from '../order-link/order-link.ts'
@@ -39,6 +40,7 @@ function claim(shop: Shop): Promise<Order | null> {
           sql`${orders.paymentStatus} in ('PAID_ONLINE', 'PAY_AT_STORE')`,
           // One that has lapsed meanwhile is nothing to be thanked for.
           eq(orders.status, 'NEW'),
+          isSomebodys,
           isNull(orders.receiptSentAt),
           or(isNull(orders.receiptDueAt), lte(orders.receiptDueAt, shop.now())),
         ),
