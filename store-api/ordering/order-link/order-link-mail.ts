@@ -4,6 +4,7 @@ import { orders } from '../../database/schema/ordering.ts'
 import { inLanguage } from '../../language/local-text.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { OutboxRow } from '../../mail/outbox.ts'
+import { isWithin } from '../../session/attempt-limit.ts'
 import type { Shop } from '../../shop.ts'
 import { orderLink } from './order-link.ts'
 
@@ -35,10 +36,16 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Words>
 
-/** The link to an order, to the mailbox it was made with. Only when the mail is written is looked whether they belong together (CHK-10). */
+/** Mails of this kind to one mailbox within a quarter of an hour. Numbers that are none of its orders count for nothing: who mistypes theirs, or a stranger who tries some, uses up no mail. */
+const MAX_MAILS = 3
+
+/**
+ * The link to an order, to the mailbox it was made with. Only when the mail is written is looked whether they belong together, and
+ * whether the mailbox has links enough (CHK-10).
+ */
 export async function orderLinkMail(
   shop: Shop,
-  { recipient, language, data }: OutboxRow,
+  { recipient, language, data, tries }: OutboxRow,
 ): Promise<Mail | null> {
   const ofMailbox = eq(sql`lower(${orders.contact} ->> 'email')`, recipient)
   const [order] = await shop.db
@@ -46,6 +53,8 @@ export async function orderLinkMail(
     .from(orders)
     .where(and(eq(orders.id, data.orderId ?? ''), ofMailbox))
   if (!order) return null
+  // One that could not be handed over was counted before.
+  if (tries === 0 && !(await isWithin(shop, { key: `find order ${recipient}`, most: MAX_MAILS }))) return null
   const words = WORDS[language]
   const store = inLanguage(shop.facts.name, language)
   return {

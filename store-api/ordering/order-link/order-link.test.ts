@@ -94,6 +94,29 @@ test('CHK-10 a mailbox gets three such mails within a quarter of an hour, a netw
   expect((await ask(visitor, orderID)).status).toBe(200)
 })
 
+test('CHK-10 numbers of no order of theirs use up none of a mailbox’s mails', async () => {
+  const { orderID } = await order(await shop.visitor())
+  const visitor = await shop.visitor()
+  for (const wrong of ['NOSUCHORDER1', 'NOSUCHORDER2', 'NOSUCHORDER3', orderID])
+    expect((await ask(visitor, wrong)).status).toBe(200)
+  expect((await mails()).filter(mail => mail.includes(orderID))).toHaveLength(1)
+})
+
+test('CHK-10 a mail that could not be handed over is one of the three, however often it is tried', async () => {
+  const { orderID } = await order(await shop.visitor())
+  const { mail: send } = shop.shop
+  shop.shop.mail = async () => {
+    throw new Error('away')
+  }
+  good(await ask(await shop.visitor(), orderID))
+  for (let minutes = 1; minutes <= 8; minutes *= 2) {
+    await sendMails(shop.shop)
+    shop.pass(minutes * 60_000)
+  }
+  shop.shop.mail = send
+  expect(await mails()).toHaveLength(1)
+})
+
 test('CHK-10 a link opens its own order alone: not altered, not another, not for ever', async () => {
   const { orderID } = await order(await shop.visitor(), 'mooncake', 1, 1)
   const { orderID: other } = await order(await shop.visitor(), 'mooncake', 1, 2)
