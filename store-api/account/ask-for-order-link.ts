@@ -1,5 +1,6 @@
 import { queueMail } from '../mail/outbox.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 
@@ -9,16 +10,15 @@ const MAX_QUESTIONS = 15
 /**
  * Asks for a mail with the link to an order. Whoever asks, and for whatever, is answered alike (CHK-10); how many a mailbox gets is
  * counted when one is written.
- * @param network as limits count it
  * @throws Refusal `too-many` for a network that asks too often
  */
 export async function askForOrderLink(
   shop: Shop,
   { language }: Pick<Visitor, 'language'>,
   { emailID, orderID }: { emailID: string; orderID: string },
-  network: string,
+  ip: string,
 ): Promise<void> {
-  await countAttempt(shop, [{ key: `find order ${network}`, most: MAX_QUESTIONS }])
+  await countAttempt(shop, fromNetwork('find order', ip, MAX_QUESTIONS))
   await queueMail(shop.db, shop.now(), {
     kind: 'order-link',
     recipient: emailID.toLowerCase(),

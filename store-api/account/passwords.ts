@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { accountOf } from '../session/account-of.ts'
 import { countAttempt, isWithin } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import { endSessions } from '../session/other-sessions.ts'
 import { holdsMailbox } from '../session/own-mailbox.ts'
 import { whoIs } from '../session/who.ts'
@@ -54,16 +55,15 @@ export const forgotPassword: Handler<'GET common3/forgotPassword'> = async ({
   query,
   request,
 }) => {
-  const network = networkOf(request.ip)
   const { emailID, orderID } = query
   if (orderID !== undefined) {
-    await askForOrderLink(shop, visitor, { emailID, orderID }, network)
+    await askForOrderLink(shop, visitor, { emailID, orderID }, request.ip)
     return { accepted: true }
   }
   const recipient = emailID.toLowerCase()
   await countAttempt(shop, [
-    { key: `forgot ${network}`, most: 30 },
-    { key: `forgot ${recipient} ${network}`, most: 5 },
+    ...fromNetwork('forgot', request.ip, 30),
+    { key: `forgot ${recipient} ${networkOf(request.ip)}`, most: 5 },
   ])
   // The mailbox holds working links enough: one more is not sent, and nobody is told so.
   if (await isWithin(shop, { key: `forgot ${recipient}`, most: 5 }))

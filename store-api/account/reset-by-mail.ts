@@ -6,6 +6,7 @@ import { passwordResets } from '../database/schema/account.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countAttempt, forgetAttempts } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import { rememberDevice } from '../session/known-device.ts'
 import { hashToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
@@ -27,7 +28,7 @@ const MAX_COMPARED = 5
 export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'> = async given => {
   const { shop, visitor, body, request, reply } = given
   const network = networkOf(request.ip)
-  await countAttempt(shop, [{ key: `reset ${network}`, most: 30 }])
+  await countAttempt(shop, fromNetwork('reset', request.ip, 30))
   const passwordHash = await shop.passwordWork.run(() => hashPassword(body.password))
   const now = shop.now()
   const linked = await accountOfLink(shop.db, body.token, now)

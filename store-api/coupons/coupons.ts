@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from 'server-kit/network.ts'
 import type { Handler } from '../calls/route.ts'
 import type { Database } from '../database/database.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import { shopperKeys } from '../session/shopper-keys.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -58,6 +58,6 @@ export async function countGuess(shop: Shop, { session }: Visitor, request: Fast
   await countAttempt(shop, [
     ...(who ? [{ key: `coupon ${who}`, most: 20 }] : []),
     // A session costs nothing: the address is what holds a guesser up.
-    { key: `coupon ${networkOf(request.ip)}`, most: 100 },
+    ...fromNetwork('coupon', request.ip, 100),
   ])
 }

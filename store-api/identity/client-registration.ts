@@ -5,6 +5,7 @@ import { referrerIn } from '../account/referrer-in.ts'
 import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import { rememberDevice } from '../session/known-device.ts'
 import { whoIs } from '../session/who.ts'
 import { joinGuest } from './join-guest.ts'
@@ -15,7 +16,7 @@ export const clientRegistration: Handler<'POST common3/clientRegistration'> = as
   const { password, ...person } = body
   const network = networkOf(request.ip)
   await countAttempt(shop, [
-    { key: `register ${network}`, most: 30 },
+    ...fromNetwork('register', request.ip, 30),
     // Of each network: strangers elsewhere do not keep the owner of an address from registering it. How often that one is mailed is counted for all.
     { key: `register ${body.emailID.toLowerCase()} ${network}`, most: 10 },
   ])

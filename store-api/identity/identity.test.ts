@@ -107,6 +107,18 @@ describe.each(PROVIDERS)('%s', (_name, login, registerCall, linkCall) => {
     expect((await (await shop.visitor()).api(linkCall)).status).toBe(401)
   })
 
+  test('ACC-1 L13 strangers who name an address again and again do not keep its owner, in another network, from it', async () => {
+    const emailID = newEmail()
+    const from = (network: number) => shop.visitor({ 'x-forwarded-for': `198.51.100.${network}` })
+    // Nobody has said who they are, which costs them nothing.
+    for (let i = 0; i < 10; i++)
+      expect((await register(await from(1), registerCall, emailID)).code).toBe('identity-missing')
+    expect((await register(await from(1), registerCall, emailID)).code).toBe('too-many')
+    const owner = await from(2)
+    await login(owner, somebody())
+    expect((await register(owner, registerCall, emailID)).status).toBe(200)
+  })
+
   test('ACC-1 registering with the address of an account does not lead into it', async () => {
     const owner = await member(shop)
     const visitor = await shop.visitor()

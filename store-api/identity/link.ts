@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { freshAccountOf } from '../session/account-of.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import { whoIs } from '../session/who.ts'
 import { joinGuest } from './join-guest.ts'
 import { identityIn } from './session-identity.ts'
@@ -26,8 +27,9 @@ export async function registerPerson(
 ) {
   const { shop, visitor, body, request } = given
   await countAttempt(shop, [
-    { key: `register ${networkOf(request.ip)}`, most: 30 },
-    { key: `register ${body.emailID.toLowerCase()}`, most: 10 },
+    ...fromNetwork('register', request.ip, 30),
+    // Of each network, as where a password is chosen.
+    { key: `register ${body.emailID.toLowerCase()} ${networkOf(request.ip)}`, most: 10 },
   ])
   const bound = await boundTo(given, apps)
   const session = await visitor.ensure()

@@ -8,6 +8,7 @@ import { products, stock } from '../database/schema/catalog.ts'
 import { restockNotices } from '../database/schema/restock.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import { ownMailbox } from '../session/own-mailbox.ts'
 import { sameToken } from '../session/tokens.ts'
 import type { Session } from '../session/visitor.ts'
@@ -32,7 +33,7 @@ export async function askForRestock(
   const isOwn = (await ownMailbox(shop.db, { accountId, email })) !== null
   await countAttempt(shop, [
     { key: `restock ${sessionId}`, most: 10 },
-    { key: `restock from ${network}`, most: 30 },
+    ...fromNetwork('restock from', request.ip, 30),
     // Of each network: strangers elsewhere use up nothing of the owner's.
     { key: `restock to ${email} ${isOwn ? accountId : network}`, most: 10 },
   ])

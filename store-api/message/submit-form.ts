@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { networkOf } from 'server-kit/network.ts'
 import type { ContactForm } from 'shared-contracts/api/message/submit-form.ts'
 import type { Handler } from '../calls/route.ts'
 import { type Database, transaction } from '../database/database.ts'
@@ -7,6 +6,7 @@ import { contactMessages } from '../database/schema/message.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { fromNetwork } from '../session/from-network.ts'
 import { askForRestock, stopRestock } from './restock.ts'
 
 export const submitForm: Handler<'POST message/submitForm'> = async ({ shop, visitor, body, request }) => {
@@ -16,7 +16,7 @@ export const submitForm: Handler<'POST message/submitForm'> = async ({ shop, vis
   if (await isKnown(shop.db, session.id, body)) return { received: true }
   await countAttempt(shop, [
     { key: `message ${session.id}`, most: 5 },
-    { key: `message from ${networkOf(request.ip)}`, most: 30 },
+    ...fromNetwork('message from', request.ip, 30),
   ])
   const now = shop.now()
   const { intentID, name, emailID, phone = '', subject = '', message } = body
