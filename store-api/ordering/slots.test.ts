@@ -15,6 +15,9 @@ const rules = (more: Partial<PickupRules> = {}): PickupRules => ({
 const slots = (now: string, more: Partial<PickupRules> = {}, zone = 'America/Toronto') =>
   offeredSlots(rules(more), zone, Date.parse(now)).map(s => new Date(s.start).toISOString())
 
+const inToronto = (day: string) => (start: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date(start)) === day
+
 describe('CHK-2 slots', () => {
   test('begin after the lead time, in the zone of the location, and end with the opening hours', () => {
     const all = slots('2026-06-02T14:30:00Z')
@@ -45,6 +48,19 @@ describe('CHK-2 slots', () => {
       '2026-03-08T13:00:00.000Z',
     ])
   })
+
+  test.each([
+    ['2026-03-07T12:00:00Z', '2026-03-08', 46],
+    ['2026-10-31T12:00:00Z', '2026-11-01', 48],
+  ])(
+    'each time once where a place is open through the night that clocks change in (%s)',
+    (now, day, times) => {
+      const hours = rules().hours.map(() => ({ open: '00:00', close: '24:00' }))
+      const all = slots(now, { hours, slotMinutes: 30 }).filter(inToronto(day))
+      expect(all).toEqual([...new Set(all)].sort())
+      expect(all).toHaveLength(times)
+    },
+  )
 
   test('an interval that does not fit is not offered', () => {
     expect(

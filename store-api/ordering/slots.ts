@@ -123,7 +123,7 @@ function startsOf(day: Day, open: number, close: number, length: number, timeZon
   const first = instantOf(day, open, timeZone)
   // Asking for the zone's time is slow; once a day is enough unless its clocks change while the place is open.
   const steady = instantOf(day, close, timeZone) - first === (close - open) * MINUTE_MS
-  return Array.from({ length: count }, (_, i) =>
-    steady ? first + i * length * MINUTE_MS : instantOf(day, open + i * length, timeZone),
-  )
+  if (steady) return Array.from({ length: count }, (_, i) => first + i * length * MINUTE_MS)
+  // Of an hour that clocks skip the times are those of the next, which has them once.
+  return [...new Set(Array.from({ length: count }, (_, i) => instantOf(day, open + i * length, timeZone)))]
 }
