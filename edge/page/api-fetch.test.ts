@@ -18,7 +18,7 @@ describe('the page’s calls', () => {
     if (request.url === '/api/first')
       response.setHeader('set-cookie', [
         'sid=2; Path=/; HttpOnly',
-        'XSRF-TOKEN=t2; Path=/',
+        'XSRF-TOKEN=t%3D2; Path=/',
         'old=; Max-Age=0',
       ])
     if (request.url === '/api/second') response.setHeader('set-cookie', 'sid=3; Path=/; HttpOnly')
@@ -80,12 +80,13 @@ describe('the page’s calls', () => {
       agent: 'tester',
     })
     expect(b).toMatchObject({
-      token: 't2',
-      cookie: 'sid=2; arcade_visitor=AAAAAAAAAAAAAAAAAAAAAA; XSRF-TOKEN=t2',
+      // As a browser's pages send it.
+      token: 't=2',
+      cookie: 'sid=2; arcade_visitor=AAAAAAAAAAAAAAAAAAAAAA; XSRF-TOKEN=t%3D2',
     })
-    expect(c.cookie).toBe('sid=3; arcade_visitor=AAAAAAAAAAAAAAAAAAAAAA; XSRF-TOKEN=t2')
+    expect(c.cookie).toBe('sid=3; arcade_visitor=AAAAAAAAAAAAAAAAAAAAAA; XSRF-TOKEN=t%3D2')
     expect(headers['set-cookie']).toEqual([
-      'XSRF-TOKEN=t2; Path=/',
+      'XSRF-TOKEN=t%3D2; Path=/',
       'old=; Max-Age=0; Path=/',
       'sid=3; Path=/; HttpOnly',
     ])

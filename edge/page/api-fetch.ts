@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Span } from 'server-kit/tracing/start.ts'
+import { xsrfHeader } from 'shared-contracts/api/client.ts'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
 import { isClosed, onlyReads } from '../closed-connection.ts'
 import type { KeptView } from '../kept/kept-view.ts'
@@ -109,8 +110,7 @@ function headersOf(
   if (cookies) headers.set('cookie', cookies)
   else headers.delete('cookie')
   if (!onlyReads(init.method ?? 'GET')) {
-    const token = jar.get('XSRF-TOKEN')
-    if (token) headers.set('x-xsrf-token', token)
+    for (const [name, token] of Object.entries(xsrfHeader('POST', cookies))) headers.set(name, token)
     // Our own page makes this call, wherever the visitor came from: one without cookies has no token to show.
     headers.set('sec-fetch-site', 'same-origin')
   }

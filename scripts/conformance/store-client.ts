@@ -1,3 +1,4 @@
+import { xsrfHeader } from 'shared-contracts/api/client.ts'
 import { API_BASE } from 'shared-contracts/api/endpoint.ts'
 
 export interface Reply {
@@ -43,7 +44,7 @@ export function createStoreClient(origin: string): StoreClient {
           'sec-fetch-site': 'same-origin',
           cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(method !== 'GET' && { 'content-type': 'application/json' }),
-          ...(method !== 'GET' && token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+          ...xsrfHeader(method, token ? `XSRF-TOKEN=${token}` : ''),
         },
         ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
       })

@@ -33,6 +33,12 @@ describe('API-2 cookies and the token', () => {
     }
   })
 
+  test('API-2 a token that was never escaped is sent as it is', async () => {
+    const { api, sent } = listening('XSRF-TOKEN=50%+x%zz')
+    await api(LINE, { body })
+    expect(sent[0]?.headers.get('x-xsrf-token')).toBe('50%+x%zz')
+  })
+
   test.each(['', 'XSRF-TOKEN=', 'XXSRF-TOKEN=a', 'other=1'])(
     'API-2 no token without a value: %j',
     async cookies => {

@@ -129,5 +129,14 @@ const carried = ({ token }: PageSession, cookies: string): Record<string, string
 export function xsrfHeader(method: string, cookies: string): Record<string, string> {
   if (method === 'GET' || method === 'HEAD') return {}
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
-  return value ? { [TOKEN_HEADER]: decodeURIComponent(value) } : {}
+  return value ? { [TOKEN_HEADER]: unescaped(value) } : {}
+}
+
+/** A token with a `%` that begins no escape was never escaped. */
+function unescaped(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }

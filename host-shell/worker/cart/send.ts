@@ -34,7 +34,7 @@ export function takeToken(cookies: string | undefined): void {
 async function token(): Promise<Token> {
   const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }
   const value = (await cookieStore?.get('XSRF-TOKEN'))?.value
-  return value ? { 'x-xsrf-token': decodeURIComponent(value) } : handed
+  return value ? xsrfHeader('POST', `XSRF-TOKEN=${value}`) : handed
 }
 
 export async function send({ kind, body }: Change): Promise<Sent> {
