@@ -3,6 +3,7 @@ import { tidyCounts } from './catalog/counted.ts'
 import { clockWords } from './database/clock.ts'
 import { passwordResets } from './database/schema/account.ts'
 import { cartIntents } from './database/schema/cart.ts'
+import { contactMessages } from './database/schema/message.ts'
 import { idempotencyKeys } from './database/schema/ordering.ts'
 import { pushSubscriptions } from './database/schema/push.ts'
 import { attemptCounters, sessions } from './database/schema/visitors.ts'
@@ -11,6 +12,7 @@ import { settleCampaigns } from './group-buys/close-campaigns.ts'
 import { queueRestockMails } from './message/queue-restock-mails.ts'
 import { creditRewards } from './ordering/credit-rewards.ts'
 import { expireOverdue } from './ordering/expire.ts'
+import { forgetLapsed } from './ordering/forget-lapsed.ts'
 import { sendReceipts } from './ordering/mail/send-receipts.ts'
 import { expireReservations } from './ordering/reservation.ts'
 import { checkAttempts } from './payment/regular-checks.ts'
@@ -23,15 +25,18 @@ import { takeOver } from './store-document/store-document.ts'
 const HOUR_MS = 3_600_000
 
 /** Forgets what is too old to matter; keys stay long enough for any honest repetition. */
-async function forget(shop: Shop): Promise<void> {
+export async function forget(shop: Shop): Promise<void> {
   if (shop.clock.differs()) return
   const before = (ms: number) => new Date(shop.now().getTime() - ms)
   await shop.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(72 * HOUR_MS)))
   await shop.db.delete(cartIntents).where(lt(cartIntents.createdAt, before(7 * 24 * HOUR_MS)))
   await shop.db.delete(attemptCounters).where(lt(attemptCounters.since, before(HOUR_MS)))
   await shop.db.delete(pushSubscriptions).where(lt(pushSubscriptions.createdAt, before(30 * 24 * HOUR_MS)))
+  // The store has had them by mail, or a day of tries.
+  await shop.db.delete(contactMessages).where(lt(contactMessages.createdAt, before(30 * 24 * HOUR_MS)))
   await shop.db.delete(passwordResets).where(lt(passwordResets.createdAt, before(24 * HOUR_MS)))
   await shop.db.delete(sessions).where(lt(sessions.seenAt, before(SESSION_SECONDS * 1000)))
+  await forgetLapsed(shop)
 }
 
 const compareClocks = async ({ config, clock, log }: Shop) => {

@@ -112,6 +112,12 @@ export const orders = pgTable(
     index('orders_placed_from')
       .on(t.placedFrom)
       .where(sql`holds_stock and payment_status in ('NOT_PAID', 'FAILED') and placed_from is not null`),
+    // Guests' orders that came to nothing.
+    index('orders_lapsed')
+      .on(t.placedAt)
+      .where(
+        sql`account_id is null and status = 'CANCELLED' and (payment_status in ('NOT_PAID', 'FAILED') or awaits_confirmation)`,
+      ),
     index('orders_awaiting').on(t.expiresAt).where(sql`holds_stock and awaits_confirmation`),
     index('orders_at_store')
       .on(t.placedAt)

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_lapsed" ON "orders" USING btree ("placed_at") WHERE account_id is null and status = 'CANCELLED' and (payment_status in ('NOT_PAID', 'FAILED') or awaits_confirmation);
