@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessionIdentities } from '../database/schema/identity.ts'
+import { identities, sessionIdentities } from '../database/schema/identity.ts'
 import { member, newEmail } from '../testing/people.ts'
 import { good } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -54,6 +55,19 @@ const PROVIDERS = [
   ['Alipay', aliPay, 'POST aliPay/register', 'POST aliPay/link'],
 ] as const
 
+test('ACC-8 a person whose apps lead to two accounts is in the one of the app they come with', async () => {
+  const { db } = shop.shop
+  const person = somebody()
+  const [web, other] = [await member(shop), await member(shop)]
+  good(await weChat(web.visitor, person))
+  good(await web.visitor.api('POST weChat/link'))
+  const { openID = '' } = good(await mini(await shop.visitor(), person))
+  // Linked when WeChat did not say yet that both are one person.
+  await db.update(identities).set({ accountId: other.id, unionId: null }).where(eq(identities.openId, openID))
+  expect(good(await mini(await shop.visitor(), person)).session.userID).toBe(other.id)
+  expect(good(await weChat(await shop.visitor(), person)).session.userID).toBe(web.id)
+})
+
 describe.each(PROVIDERS)('%s', (_name, login, registerCall, linkCall) => {
   test('ACC-8 a new person registers and from then on is signed in by the provider alone', async () => {
     const [visitor, person] = [await shop.visitor(), somebody()]
@@ -105,6 +119,36 @@ describe.each(PROVIDERS)('%s', (_name, login, registerCall, linkCall) => {
     const { visitor } = await member(shop)
     expect((await visitor.api(linkCall)).code).toBe('identity-missing')
     expect((await (await shop.visitor()).api(linkCall)).status).toBe(401)
+  })
+
+  test('ACC-11 who signs in or links while a new password is being set has no way in afterwards', async () => {
+    const { db } = shop.shop
+    const [{ visitor, id }, person] = [await member(shop), somebody()]
+    good(await login(visitor, person))
+    good(await visitor.api(linkCall))
+    // What a reset does, as it is seen by whoever had to wait for its end.
+    const meanwhile = async (when: string, what: string, act: () => Promise<unknown>) => {
+      await db.execute(
+        sql.raw(`create function meanwhile() returns trigger language plpgsql as $$
+          begin ${what} where account_id = '${id}'; return new; end $$;`),
+      )
+      await db.execute(
+        sql.raw(`create trigger meanwhile after ${when} for each row execute function meanwhile()`),
+      )
+      await act().finally(() => db.execute(sql`drop function meanwhile cascade`))
+    }
+    await meanwhile('update on accounts', 'delete from identities', async () => {
+      const late = await shop.visitor()
+      expect(good(await login(late, person))).toMatchObject({ status: 'new', session: { userID: null } })
+    })
+    await meanwhile(
+      'insert or update on attempt_counters',
+      'update sessions set account_id = null',
+      async () => {
+        expect((await visitor.api(linkCall)).status).toBe(401)
+      },
+    )
+    expect(await db.select().from(identities).where(eq(identities.accountId, id))).toEqual([])
   })
 
   test('ACC-1 L13 strangers who name an address again and again do not keep its owner, in another network, from it', async () => {

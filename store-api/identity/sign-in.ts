@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { IdentityAnswer } from 'shared-contracts/api/identity/shared.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { type Database, transaction } from '../database/database.ts'
@@ -19,9 +19,14 @@ const SIBLINGS = {
   alipay: ['alipay'],
 } as const satisfies Record<IdentityApp, readonly IdentityApp[]>
 
+type Ids = Pick<Person, 'openId' | 'unionId'>
+
+const byOpenId = (app: IdentityApp, { openId }: Ids) =>
+  and(eq(identities.app, app), eq(identities.openId, openId))
+
 /** Identities that are this person: the open id of this app, or the same union id in an app of the same provider. */
-export function samePerson(app: IdentityApp, { openId, unionId }: Pick<Person, 'openId' | 'unionId'>) {
-  const here = and(eq(identities.app, app), eq(identities.openId, openId))
+export function samePerson(app: IdentityApp, { openId, unionId }: Ids) {
+  const here = byOpenId(app, { openId, unionId })
   if (unionId === null) return here
   return or(here, and(inArray(identities.app, [...SIBLINGS[app]]), eq(identities.unionId, unionId)))
 }
@@ -43,7 +48,6 @@ export async function signInAs(
     const accountId = await accountOfPerson(tx, app, person, now)
     if (accountId === null) return null
     if (session.accountId !== null && session.accountId !== accountId) throw new Refusal('identity-taken')
-    await tx.update(accounts).set({ lastLoginAt: now }).where(eq(accounts.id, accountId))
     await joinGuest(tx, session, accountId, now)
     return visitor.renew(tx, accountId)
   })
@@ -56,19 +60,31 @@ export async function signInAs(
   }
 }
 
-/** Known from another app of the provider, the person is known here from now on. */
+/**
+ * Holds the account that a person signs in to. Known from another app of the provider, they are known here from now on; where their apps
+ * lead to two accounts, this app's counts.
+ */
 async function accountOfPerson(
   tx: Database,
   app: IdentityApp,
   { openId, unionId }: Person,
   linkedAt: Date,
 ): Promise<string | null> {
-  const [known] = await tx
-    .select({ accountId: identities.accountId })
-    .from(identities)
-    .where(samePerson(app, { openId, unionId }))
-  if (!known) return null
-  const { accountId } = known
+  const ids = { openId, unionId }
+  const find = async () => {
+    const [known] = await tx
+      .select({ accountId: identities.accountId })
+      .from(identities)
+      .where(samePerson(app, ids))
+      .orderBy(desc(byOpenId(app, ids) as SQL))
+      .limit(1)
+    return known?.accountId ?? null
+  }
+  const accountId = await find()
+  if (accountId === null) return null
+  await tx.update(accounts).set({ lastLoginAt: linkedAt }).where(eq(accounts.id, accountId))
+  // A new password that was being set until now has taken this way in away (ACC-11).
+  if ((await find()) !== accountId) return null
   await tx.insert(identities).values({ app, openId, unionId, accountId, linkedAt }).onConflictDoNothing()
   return accountId
 }
