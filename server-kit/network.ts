@@ -3,9 +3,10 @@ import { isIPv6 } from 'node:net'
 /**
  * The network a request comes from, as far as limits go: an IPv4 address; of IPv6 the first 64 bits, which one household or
  * server has to itself and could otherwise vary without end.
- * @param ip as the server read it
+ * @param given address as the server read it; a balancer may have named the port beside it, which each connection has anew
  */
-export function networkOf(ip: string): string {
+export function networkOf(given: string): string {
+  const ip = withoutPort(given)
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
@@ -21,6 +22,10 @@ export function networkOf(ip: string): string {
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/** `203.0.113.9:4711` and `[2001:db8::1]:4711` without what follows the address. */
+const withoutPort = (address: string): string =>
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
 
 /**
  * What one customer of a provider may have of IPv6: 48 bits, in which there are 65,536 such networks. For limits that somebody with all of them
