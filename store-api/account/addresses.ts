@@ -9,9 +9,9 @@ import {
 import type { Handler } from '../calls/route.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { addresses } from '../database/schema/account.ts'
-import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ownAccount } from '../session/account-of.ts'
+import { holdAccount } from '../session/hold-account.ts'
 
 type Row = typeof addresses.$inferSelect
 
@@ -50,10 +50,11 @@ export const updateAddresses: Handler<'POST admin/userManagement/updateAddresses
   body,
 }) => {
   const account = ownAccount(visitor, params.a)
+  const session = await visitor.ensure()
   const type = params.b
   const after = await transaction(shop.db, async tx => {
     // One change of the list at a time.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('update')
+    await holdAccount(tx, session, 'update')
     const before = await read(tx, account, type)
     const list = changed(before, body)
     await tx.delete(addresses).where(ofType(account, type))

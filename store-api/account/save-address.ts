@@ -3,15 +3,21 @@ import { and, asc, eq } from 'drizzle-orm'
 import { MAX_ADDRESSES, type SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { addresses } from '../database/schema/account.ts'
-import { accounts } from '../database/schema/visitors.ts'
+import { holdAccount } from '../session/hold-account.ts'
+import type { Session } from '../session/visitor.ts'
 
 type Fresh = Omit<SavedAddress, 'id' | 'isDefault'>
 
-/** Keeps a delivery address in an account, once; an account that is full of them keeps what it has. */
-export function saveAddress(db: Database, accountId: string, fresh: Fresh): Promise<void> {
+/** Keeps a delivery address in the account of a session, once; an account that is full of them keeps what it has. */
+export function saveAddress(
+  db: Database,
+  session: Pick<Session, 'id'> & { accountId: string },
+  fresh: Fresh,
+): Promise<void> {
+  const { accountId } = session
   return transaction(db, async tx => {
     // One change of the list at a time.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    await holdAccount(tx, session, 'update')
     const known = await tx
       .select()
       .from(addresses)

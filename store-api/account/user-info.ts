@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
+import { transaction } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { accountOf, freshAccountOf } from '../session/account-of.ts'
+import { holdAccount } from '../session/hold-account.ts'
 import { endSessionOf, sessionsOf } from '../session/own-sessions.ts'
 import { whoIs } from '../session/who.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -18,8 +20,13 @@ export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async give
   }
   const account = accountOf(visitor)
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  if (Object.keys(changes).length > 0)
-    await shop.db.update(accounts).set(changes).where(eq(accounts.id, account))
+  if (Object.keys(changes).length > 0) {
+    const session = await visitor.ensure()
+    await transaction(shop.db, async tx => {
+      await holdAccount(tx, session, 'update')
+      await tx.update(accounts).set(changes).where(eq(accounts.id, account))
+    })
+  }
   const own = { account, current: visitor.session?.id ?? '' }
   if (endSession !== undefined) await endSessionOf(shop.db, own, endSession)
   if (confirmEmail) await mailConfirmation(shop, account, visitor.language)

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { VerifiedContact } from 'shared-contracts/api/account/verified-contact.ts'
 import type { Given, Handler } from '../calls/route.ts'
+import { transaction } from '../database/database.ts'
 import { verifiedContactImages as images, verifiedContacts as table } from '../database/schema/uploads.ts'
 import { Refusal } from '../http/refusal.ts'
 import { seal, unseal } from '../security/seal.ts'
 import { accountOf, freshAccountOf } from '../session/account-of.ts'
+import { holdAccount } from '../session/hold-account.ts'
 import type { Shop } from '../shop.ts'
 
 type Draft = Given<'POST admin/userManagement/verifiedContact'>['body']
@@ -38,12 +40,16 @@ export const createVerifiedContact: Handler<'POST admin/userManagement/verifiedC
   body,
 }) => {
   const accountId = accountOf(visitor)
+  const session = await visitor.ensure()
   const row = await sealed(shop, accountId, body)
-  const made = await shop.db
-    .insert(table)
-    .values({ accountId, ...row })
-    .onConflictDoNothing()
-    .returning({ id: table.accountId })
+  const made = await transaction(shop.db, async tx => {
+    await holdAccount(tx, session, 'share')
+    return tx
+      .insert(table)
+      .values({ accountId, ...row })
+      .onConflictDoNothing()
+      .returning({ id: table.accountId })
+  })
   if (made.length === 0) throw new Refusal('already-there')
   return shown(shop, accountId, body)
 }
@@ -54,12 +60,12 @@ export const changeVerifiedContact: Handler<'PUT admin/userManagement/verifiedCo
   body,
 }) => {
   const accountId = accountOf(visitor)
+  const session = await visitor.ensure()
   const row = await sealed(shop, accountId, body)
-  const changed = await shop.db
-    .update(table)
-    .set(row)
-    .where(eq(table.accountId, accountId))
-    .returning({ id: table.accountId })
+  const changed = await transaction(shop.db, async tx => {
+    await holdAccount(tx, session, 'share')
+    return tx.update(table).set(row).where(eq(table.accountId, accountId)).returning({ id: table.accountId })
+  })
   if (changed.length === 0) throw new Refusal('not-found')
   return shown(shop, accountId, body)
 }

@@ -6,12 +6,13 @@ import { referrerIn } from '../account/referrer-in.ts'
 import type { Given } from '../calls/route.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { type IdentityApp, identities } from '../database/schema/identity.ts'
-import { accounts, sessions } from '../database/schema/visitors.ts'
+import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { freshAccountOf } from '../session/account-of.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { fromNetwork } from '../session/from-network.ts'
+import { holdAccount } from '../session/hold-account.ts'
 import { whoIs } from '../session/who.ts'
 import { joinGuest } from './join-guest.ts'
 import { identityIn } from './session-identity.ts'
@@ -65,8 +66,9 @@ export async function linkPerson(given: Given<'POST weChat/link' | 'POST aliPay/
   if (query.unlink) await unlink(given, apps, account)
   else {
     const bound = await boundTo(given, apps)
+    const session = await visitor.ensure()
     await transaction(shop.db, async tx => {
-      await holdAccount(tx, account, visitor.session?.id ?? '')
+      await holdAccount(tx, session, 'update')
       if (await tie(tx, bound, account, shop.now())) await tell(given, tx, account, bound.app, 'linked')
     })
   }
@@ -100,18 +102,6 @@ async function tell(
     language: visitor.language,
     data,
   })
-}
-
-/**
- * Holds an account that a session is signed in to still: a new password that was being set until now has ended it, and with it every way
- * in that it could add.
- * @throws Refusal `not-signed-in`
- */
-async function holdAccount(tx: Database, accountId: string, sessionId: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
-  const here = and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId))
-  const held = await tx.select({ id: sessions.id }).from(sessions).where(here)
-  if (held.length === 0) throw new Refusal('not-signed-in')
 }
 
 async function boundTo(

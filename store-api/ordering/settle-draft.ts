@@ -5,6 +5,7 @@ import { findCart } from '../cart/find-cart.ts'
 import { countGuess } from '../coupons/coupons.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { holdAccount } from '../session/hold-account.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { centreOf, zoneOf } from './delivery/zone.ts'
@@ -25,6 +26,7 @@ export async function settle(
 ): Promise<OrderDraft> {
   const session = await visitor.ensure()
   return transaction(shop.db, async tx => {
+    if (session.accountId !== null) await holdAccount(tx, session, 'share')
     const cartId = await lockDraftCart(tx, session, query)
     const now = shop.now()
     await change(tx, cartId, now)
@@ -58,10 +60,10 @@ export const orderDeliverInfo: Handler<'POST shoppingManagement4/orderDeliverInf
       throw new Refusal('not-delivered', { field: 'postCode' })
     await saveDraft(tx, cartId, { address, contact })
   })
-  const { accountId } = await visitor.ensure()
+  const { id, accountId } = await visitor.ensure()
   if (query.saveToMyProfile && accountId) {
     const { firstName, lastName, phone } = contact
-    await saveAddress(shop.db, accountId, { firstName, lastName, phone, address })
+    await saveAddress(shop.db, { id, accountId }, { firstName, lastName, phone, address })
   }
   return draft
 }

@@ -3,6 +3,7 @@ import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { accountOf } from '../session/account-of.ts'
+import { holdAccount } from '../session/hold-account.ts'
 import { whoIs } from '../session/who.ts'
 import { encodeOwn } from './encode-own.ts'
 import { dropUpload, keepUpload, uploadIn } from './public-upload.ts'
@@ -17,12 +18,13 @@ export const uploadProfileImage: Handler<'POST admin/userManagement/image/upload
 }) => {
   const account = accountOf(visitor)
   const encoded = await encodeOwn(shop, account, file, EDGE_PX)
+  const session = await visitor.ensure()
   await transaction(shop.db, async tx => {
+    await holdAccount(tx, session, 'update')
     const [before] = await tx
       .select({ src: accounts.profileImage })
       .from(accounts)
       .where(eq(accounts.id, account))
-      .for('update')
     const { id, image } = await keepUpload(tx, account, encoded, { en: '' }, shop.now())
     await tx.update(accounts).set({ profileImage: image.src }).where(eq(accounts.id, account))
     const old = uploadIn(before?.src ?? null)
