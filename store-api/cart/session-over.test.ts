@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../database/database.ts'
 import { carts } from '../database/schema/cart.ts'
@@ -102,6 +102,22 @@ test('VIS-4 of what is added while the shopper signs out every addition that was
     good(await signOn(again, emailID))
     expect((await itemCount(again)) + (await itemCount(visitor)), `round ${round}`).toBe(accepted)
   }
+})
+
+test('VIS-4 signing out that breaks off half way leaves the session as it was', async () => {
+  const { db } = shop.shop
+  const { visitor, id } = await member(shop)
+  good(await add(visitor, 'flour'))
+  await db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+  )
+  await db.execute(
+    sql`create trigger refuse before insert on sessions for each row execute function refuse()`,
+  )
+  expect((await visitor.api('GET common3/logout')).status).toBe(500)
+  await db.execute(sql`drop function refuse cascade`)
+  expect(good(await visitor.api('GET common3/appInfoInit')).body.userID).toBe(id)
+  expect(good(await visitor.api('GET shoppingManagement4/myCart')).itemCount).toBe(1)
 })
 
 test('VIS-4 a page that another tab asked for before the shopper signed in or out takes their new session from nobody', async () => {

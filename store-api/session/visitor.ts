@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_HEADER } from 'shared-contracts/api/session-header.ts'
 import { chooseLanguage } from 'shared-contracts/language/accept-language.ts'
 import { isLanguage, type Language } from 'shared-contracts/language/language.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, transaction } from '../database/database.ts'
 import { locations } from '../database/schema/store.ts'
 import { sessions } from '../database/schema/visitors.ts'
 import type { Shop } from '../shop.ts'
@@ -131,9 +131,12 @@ export async function findVisitor(
     async end() {
       const { session } = visitor
       if (!session) return
-      await shop.db.delete(sessions).where(eq(sessions.id, session.id))
       const fresh = newToken()
-      visitor.session = await open(shop, fresh, { ...session, former: token })
+      // Both at once: what comes with the old token meanwhile would begin a session that its browser never hears of.
+      visitor.session = await transaction(shop.db, async tx => {
+        await tx.delete(sessions).where(eq(sessions.id, session.id))
+        return open({ db: tx, now: shop.now }, fresh, { ...session, former: token })
+      })
       giveToken(reply, fresh, { ...giving, carried })
     },
   }
@@ -151,7 +154,7 @@ const prepareFinder = (db: Database) =>
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
     .prepare('')
 
-function findSession({ db }: Shop, token: string) {
+function findSession({ db }: Pick<Shop, 'db'>, token: string) {
   const finder = finders.get(db) ?? prepareFinder(db)
   finders.set(db, finder)
   return finder.execute({ hash: hashToken(token) })
@@ -167,7 +170,7 @@ type Kept = Pick<Session, 'locale' | 'locationId'> & { former?: string | null }
 
 /** Writes a session down; two tabs that first change something at once share one. */
 async function open(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'now'>,
   token: string,
   { locale, locationId, former = null }: Kept = { locale: null, locationId: null },
 ): Promise<Session> {
