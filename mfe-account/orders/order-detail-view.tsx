@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { formatTime } from 'shared-contracts/language/time.ts'
+import { formatBy, formatTime } from 'shared-contracts/language/time.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
@@ -27,6 +27,9 @@ import { useRefundNews } from './use-refund-news.ts'
 const OrderSide = codeLater(
   async () => (await import(/* webpackChunkName: "order-side" */ './order-side.tsx')).OrderSide,
 )
+
+/** Orders are kept for years: one that is bought again may be an old one. */
+const WITH_YEAR = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 interface Props {
   order: LoadedOrder
@@ -59,7 +62,7 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
         <p className="muted account-order-id">
           {t('account.order.title', { id: order.orderID })}
           {' · '}
-          {t('account.order.placed', { date: when(order.placedAt) })}
+          {t('account.order.placed', { date: formatBy(WITH_YEAR, order.placedAt, zone, language) })}
         </p>
         <OrderBadges order={order} />
         {order.confirmBy && (

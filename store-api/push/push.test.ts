@@ -110,6 +110,15 @@ test('PWA-6 ACC-10 nobody follows the order of somebody else, or has this server
   expect(isPushEndpoint('https://web.push.apple.com/abc', PUSH_SERVICES, false)).toBe(true)
 })
 
+test('PWA-6 ACC-10 its own visitor hears that an order is ready, and is not asked to be told of it', async () => {
+  const { visitor, orderID } = await paidOrder()
+  const state = async (asking: Visitor) => (await post(asking, '/state', { orderID })).json()
+  expect(await state(visitor)).toEqual({ on: false, ready: false })
+  await handOver(shop.shop, orderID, 'ready')
+  expect(await state(visitor)).toEqual({ on: false, ready: true })
+  expect(await state(await shop.visitor())).toEqual({ on: false, ready: false })
+})
+
 test('PWA-6 VIS-4 it ends in one call and at sign-out; a revoked subscription is forgotten', async () => {
   const [off, out, revoked] = [await paidOrder(), await paidOrder(), await paidOrder()]
   for (const { visitor, orderID, browser } of [off, out, revoked]) await follow(visitor, orderID, browser)

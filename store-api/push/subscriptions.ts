@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, max } from 'drizzle-orm'
 import * as v from 'valibot'
-import { orderEvents } from '../database/schema/ordering.ts'
+import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { pushSubscriptions as subscriptions } from '../database/schema/push.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findOwnOrder } from '../ordering/own-order.ts'
+import { findOwnOrder, ownedBy } from '../ordering/own-order.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { isPushEndpoint } from './endpoint.ts'
@@ -78,8 +78,15 @@ export async function unfollow(given: Given<v.InferOutput<typeof Followed>>): Pr
   return { on: false }
 }
 
+/** Whether this session is told, and whether the order is ready: then there is nothing left to be asked for. */
 export async function isFollowed(given: Given<v.InferOutput<typeof Followed>>): Promise<object> {
-  if (!given.visitor.session) return { on: false }
-  const [row] = await given.shop.db.select({ followed: count() }).from(subscriptions).where(own(given))
-  return { on: (row?.followed ?? 0) > 0 }
+  const { shop, visitor, body } = given
+  const owner = ownedBy(visitor.session)
+  if (!owner) return { on: false, ready: false }
+  const [row] = await shop.db.select({ followed: count() }).from(subscriptions).where(own(given))
+  const [order] = await shop.db
+    .select({ handedOver: orders.handedOver })
+    .from(orders)
+    .where(and(eq(orders.id, body.orderID), owner))
+  return { on: (row?.followed ?? 0) > 0, ready: (order?.handedOver ?? null) !== null }
 }

@@ -4,7 +4,7 @@ import { createOrderFollow } from './follow-order.ts'
 const PUSH = { key: 'the-key', address: '/api/push/orders' }
 const GIVEN = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }
 
-function browser({ permission = 'default', on = false, subscribe = vi.fn() } = {}) {
+function browser({ permission = 'default', on = false, ready = false, subscribe = vi.fn() } = {}) {
   subscribe.mockResolvedValue({ toJSON: () => GIVEN })
   const unsubscribe = vi.fn()
   const pushManager = { subscribe, getSubscription: async () => ({ unsubscribe }) }
@@ -18,7 +18,7 @@ function browser({ permission = 'default', on = false, subscribe = vi.fn() } = {
     },
     async fetch(address: string, { body, headers }: { body: string; headers: Record<string, string> }) {
       sent.push([address, JSON.parse(body), headers])
-      return Response.json({ on })
+      return Response.json({ on, ready })
     },
   }
   return { follow: createOrderFollow(window as never, PUSH, 'A1'), sent, subscribe, unsubscribe }
@@ -43,6 +43,11 @@ test('PWA-6 who said no is not asked again; a browser without push is offered no
   expect(denied.sent).toEqual([])
   const without = createOrderFollow({ navigator: {}, document: { cookie: '' } } as never, PUSH, 'A1')
   expect(await without.state()).toBeNull()
+})
+
+test('PWA-6 nobody is asked whether they want to hear that an order is ready which is ready; who asked before can end it', async () => {
+  expect(await browser({ ready: true }).follow.state()).toBeNull()
+  expect(await browser({ ready: true, on: true }).follow.state()).toBe('on')
 })
 
 test('PWA-6 a subscription made with an older key of the store gives way', async () => {

@@ -16,7 +16,7 @@ type Page = Pick<Window, 'fetch'> & {
 
 /** Following one order from this browser (PWA-6, https://w3c.github.io/push-api/). */
 export function createOrderFollow(window: Page, { key, address }: OrderPush, orderID: string) {
-  const post = async (below: string, body: object): Promise<{ on?: unknown }> => {
+  const post = async (below: string, body: object): Promise<{ on?: unknown; ready?: unknown }> => {
     const answer = await window.fetch(address + below, {
       method: 'POST',
       headers: {
@@ -32,11 +32,13 @@ export function createOrderFollow(window: Page, { key, address }: OrderPush, ord
   const manager = async () => (await window.navigator.serviceWorker?.getRegistration())?.pushManager
 
   return {
-    /** @returns null where this browser, or its window, cannot be told anything */
+    /** @returns null where this browser, or its window, cannot be told anything, and where the order is ready: nobody is asked whether they want to hear of that */
     async state(): Promise<Following | null> {
       if (!window.Notification || !(await manager())) return null
       if (window.Notification.permission === 'denied') return 'blocked'
-      return (await post('/state', { orderID })).on === true ? 'on' : 'off'
+      const { on, ready } = await post('/state', { orderID })
+      if (on === true) return 'on'
+      return ready === true ? null : 'off'
     },
     /** Asks the shopper by the browser's own question, which must follow a tap. @throws where service or store refuse */
     async start(): Promise<Following> {
