@@ -58,6 +58,7 @@ export const en = {
   'account.payment.PAID_ONLINE': 'Paid online',
   'account.payment.FAILED': 'Payment failed',
   'account.payment.PAY_AT_STORE': 'Pay at the store',
+  'account.payment.paidAtStore': 'Paid at the store',
   'account.refund': 'Refund',
   'account.refund.due': 'Refund under way',
   'account.refund.done': 'Refunded',
@@ -87,7 +88,9 @@ export const en = {
   'account.security.noPassword': 'Signed up with WeChat or Alipay and have no password yet?',
   'account.security.mailLink': 'Get a link by email',
 
-  'account.order.isReady': 'Ready for you',
+  'account.order.ready.pickup': 'Ready to be picked up',
+  'account.order.ready.delivery': 'On its way to you',
+  'account.order.ready.eatIn': 'Ready, and comes to your table',
   'account.order.payTitle': 'Waiting for your payment',
   'account.order.title': 'Order {{id}}',
 

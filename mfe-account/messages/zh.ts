@@ -58,6 +58,7 @@ export default {
   'account.payment.PAID_ONLINE': '已在线付款',
   'account.payment.FAILED': '付款失败',
   'account.payment.PAY_AT_STORE': '到店付款',
+  'account.payment.paidAtStore': '已到店付款',
   'account.refund': '退款',
   'account.refund.due': '退款处理中',
   'account.refund.done': '已退款',
@@ -87,7 +88,9 @@ export default {
   'account.security.noPassword': '用微信或支付宝注册，还没有密码？',
   'account.security.mailLink': '通过邮件设置',
 
-  'account.order.isReady': '已备好，等您来取',
+  'account.order.ready.pickup': '已备好，等您来取',
+  'account.order.ready.delivery': '正在送往您处',
+  'account.order.ready.eatIn': '已备好，马上送到您的餐桌',
   'account.order.payTitle': '等待您付款',
   'account.order.title': '订单 {{id}}',
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER, open } from '../fixtures/open.ts'
+import { COUNT, LIST, ORDER, open } from '../fixtures/open.ts'
 import { openOrder } from '../fixtures/open-order.ts'
 import { ANN, detail } from '../fixtures/visitors.ts'
 
@@ -97,6 +97,44 @@ test('ACC-3 what store credit alone paid is back as soon as the order is cancell
   expect(html).toMatch(/<span class="badge [^>]*>Refunded<\/span>/)
   expect(html).toMatch(/<dt>Returned to your store credit<\/dt><dd><span class=.price.>\$38\.20/)
 })
+
+test.each([
+  ['en', 'Returned to your store credit'],
+  ['zh', '已退回储值余额'],
+] as const)(
+  'ACC-3 CHK-4 credit that paid a part is said to be back, also where the rest was never paid (%s)',
+  async (language, words) => {
+    for (const paymentStatus of ['NOT_PAID', 'FAILED', 'PAY_AT_STORE']) {
+      const order = { ...detail, status: 'CANCELLED', paymentStatus, due: 2800, storeCredit: 1020 }
+      const { html } = await open('/user/orders?id=A1', { [ORDER]: () => order }, { session: ANN, language })
+      expect(html).toMatch(new RegExp(`<dt>${words}</dt><dd><span class=.price.>\\$10\\.20`))
+      expect(html).not.toContain('$28.00')
+    }
+  },
+)
+
+test.each([
+  ['en', ['Handed over', 'Paid at the store'], /Pay at the store|To pay|Order received|Add a note/],
+  ['zh', ['已完成', '已到店付款'], />到店付款|到店应付|已接单|添加留言/],
+] as const)(
+  'ACC-3 who was given what is paid in the store is not asked to pay for it any more (%s)',
+  async (language, words, unsaid) => {
+    const given = { ...detail, paymentStatus: 'PAY_AT_STORE', due: 3820, handedOver: 'completed' }
+    const order = { ...given, timeline: [{ at: '2026-01-17T17:00:00Z', event: 'completed' }] }
+    const answers = {
+      [COUNT]: () => ({ count: 1 }),
+      [LIST]: () => ({ orders: [order] }),
+      [ORDER]: () => order,
+    }
+    for (const path of ['/user/orders', '/user/orders?id=A1']) {
+      const { html } = await open(path, answers, { session: ANN, language })
+      for (const word of words) expect(html).toContain(`>${word}</span>`)
+      expect(html).not.toMatch(unsaid)
+    }
+    const { html } = await open('/user/orders?id=A1', answers, { session: ANN, language })
+    expect(html).toMatch(new RegExp(`<dt>${words[1]}</dt><dd><span class=.price.>\\$38\\.20`))
+  },
+)
 
 test.each([
   [{ canCancel: true }, true],

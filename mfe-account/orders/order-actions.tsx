@@ -56,4 +56,5 @@ export function OrderActions({ order, actions, changed, opened, open }: Props) {
 const FORMS = ['cancel', 'comment', 'problem'] as const satisfies readonly OrderForm[]
 
 /** What is over has nobody who reads along. */
-const canComment = ({ status }: OrderDetail) => status !== 'CANCELLED' && status !== 'FAILED'
+const canComment = ({ status, handedOver }: OrderDetail) =>
+  status !== 'CANCELLED' && status !== 'FAILED' && handedOver !== 'completed'

@@ -13,9 +13,9 @@ export function OrderBadges({ order }: { order: OrderSummary }) {
   const tone = `badge account-tone-${TONES[orderOutcome(status, paymentStatus)]}`
   return (
     <span className="account-badges">
-      <span className={tone}>{t(statusWord(status)) || status}</span>
+      <span className={tone}>{t(statusWord(order)) || status}</span>
       {!(total === 0 || (status === 'CANCELLED' && TO_COME.has(paymentStatus))) && (
-        <span className={tone}>{t(refundWord(order) ?? paymentWord(paymentStatus)) || paymentStatus}</span>
+        <span className={tone}>{t(refundWord(order) ?? paymentWord(order)) || paymentStatus}</span>
       )}
     </span>
   )

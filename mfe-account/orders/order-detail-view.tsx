@@ -29,7 +29,13 @@ const OrderSide = codeLater(
 )
 
 /** Orders are kept for years: one that is bought again may be an old one. */
-const WITH_YEAR = { dateStyle: 'medium', timeStyle: 'short' } as const
+const WITH_YEAR = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
 
 interface Props {
   order: LoadedOrder
@@ -62,7 +68,9 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
         <p className="muted account-order-id">
           {t('account.order.title', { id: order.orderID })}
           {' · '}
-          {t('account.order.placed', { date: formatBy(WITH_YEAR, order.placedAt, zone, language) })}
+          <span className="account-whole">
+            {t('account.order.placed', { date: formatBy(WITH_YEAR, order.placedAt, zone, language) })}
+          </span>
         </p>
         <OrderBadges order={order} />
         {order.confirmBy && (

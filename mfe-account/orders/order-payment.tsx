@@ -5,7 +5,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { ORDER_TEXTS } from '../messages/orders.ts'
 import { dueOf } from './comes-back.ts'
-import { historyOf, isRefundDue, refundWord } from './order-words.ts'
+import { historyOf, isPaidAtStore, isRefundDue, refundWord } from './order-words.ts'
 
 const DUE_WORD = {
   PAID_ONLINE: 'account.order.paid',
@@ -31,14 +31,17 @@ export function OrderPayment({ order, when }: { order: OrderDetail; when(instant
   if (isRefundDue(order)) returned.push({ note: formatMoney(due, currency, language) })
   const rows = [
     {
-      word: means ? t('account.order.by', { means }) : t(DUE_WORD[paymentStatus]),
+      word: means
+        ? t('account.order.by', { means })
+        : t(isPaidAtStore(order) ? 'account.payment.paidAtStore' : DUE_WORD[paymentStatus]),
       amount: due,
       shown: due > 0 && Object.hasOwn(DUE_WORD, paymentStatus) && !(over && paymentStatus !== 'PAID_ONLINE'),
     },
     {
-      word: t(refund ? 'account.order.creditBack' : 'account.order.credit'),
+      // However an order is cancelled, and whatever else of it was to be paid: its credit is back at once.
+      word: t(status === 'CANCELLED' ? 'account.order.creditBack' : 'account.order.credit'),
       amount: storeCredit,
-      shown: storeCredit > 0 && (refund !== null || !over),
+      shown: storeCredit > 0 && status !== 'FAILED',
     },
   ].filter(row => row.shown)
   if (rows.length + returned.length === 0) return null

@@ -16,7 +16,7 @@ export function orderTitle(order: OrderSummary, t: Translate<typeof en>, languag
   if (outcome === 'failed') return t('account.event.payment-failed')
   if (outcome === 'cancelled' || outcome === 'refunded') return t('account.status.CANCELLED')
   if (handedOver === 'completed') return t('account.event.completed')
-  if (handedOver === 'ready') return t('account.order.isReady')
+  if (handedOver === 'ready') return t(method ? `account.order.ready.${method}` : 'account.event.ready')
   const time = (instant: string, shape: 'dateTime' | 'time') =>
     formatTime(instant, shape, timeZone ?? NO_ZONE, language)
   const when = slot

@@ -1,9 +1,4 @@
-import type {
-  OrderDetail,
-  OrderStatus,
-  OrderSummary,
-  PaymentStatus,
-} from 'shared-contracts/api/entities/order.ts'
+import type { OrderDetail, OrderSummary } from 'shared-contracts/api/entities/order.ts'
 import { type OrderOutcome, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import type { KeyOf } from 'shared-contracts/remote/runtime/app.ts'
 import type { en } from '../messages/en.ts'
@@ -26,7 +21,11 @@ const REFUND_WORD = {
   done: 'account.refund.done',
 } as const satisfies Record<NonNullable<OrderSummary['refund']>, MessageKey>
 
-export const statusWord = (s: OrderStatus) => `account.status.${s}` as const satisfies MessageKey
+/** Where an order stands: once it is on its way to the shopper that says more than that the store has it. */
+export const statusWord = ({ status, handedOver }: OrderSummary) =>
+  status === 'NEW' && handedOver
+    ? (`account.event.${handedOver}` as const satisfies MessageKey)
+    : (`account.status.${status}` as const satisfies MessageKey)
 /**
  * How far the money of a cancelled order has come that was paid online. Where a backend does not say, the last event does, and
  * store credit is back at once; a row of a list has neither. Null for any other order, and where nothing was to pay.
@@ -42,7 +41,14 @@ export function refundWord(order: OrderSummary | OrderDetail) {
 /** Whether money is known to be on its way back. */
 export const isRefundDue = (order: OrderDetail): boolean => refundWord(order) === REFUND_WORD.due
 
-export const paymentWord = (s: PaymentStatus) => `account.payment.${s}` as const satisfies MessageKey
+/** Whoever was given what is paid in the store has paid it. */
+export const paymentWord = (order: OrderSummary) =>
+  isPaidAtStore(order)
+    ? ('account.payment.paidAtStore' as const satisfies MessageKey)
+    : (`account.payment.${order.paymentStatus}` as const satisfies MessageKey)
+
+export const isPaidAtStore = ({ status, paymentStatus, handedOver }: OrderSummary): boolean =>
+  status === 'NEW' && paymentStatus === 'PAY_AT_STORE' && handedOver === 'completed'
 
 /** A table of its own: the contract's list comes with all its schemas. */
 const EVENTS = {

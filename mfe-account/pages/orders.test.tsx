@@ -185,6 +185,14 @@ test('ACC-3 LNG-5 one order: lines, taxes, place, slot, contact and timeline', a
   expect(html).toContain('href="/store/product/p1"')
 })
 
+test.each([
+  ['en', 'Placed on Jan 15, 2026, 9:30\xa0p.m.'],
+  ['zh', '下单时间：2026年1月15日 21:30'],
+] as const)('ACC-3 an order says in which year it was placed (%s)', async (language, words) => {
+  const { html } = await open('/user/orders?id=A1', { [ORDER]: () => detail }, { session: ANN, language })
+  expect(html).toContain(words)
+})
+
 test('ACC-10 a guest sees the order of this session, without the account’s list', async () => {
   const { html } = await open('/user/orders?id=A1', { [ORDER]: () => detail }, { session: ANONYMOUS })
   expect(html).toContain('Order A1')
