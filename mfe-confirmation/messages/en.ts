@@ -34,7 +34,9 @@ export const en = {
   'confirmation.failure.unknown':
     'We could not find out whether the payment went through. If you have already paid, please don’t pay again: check once more, or wait for the receipt in your email.',
   'confirmation.failure.refunded':
-    'What you paid goes back the way it came. That can take a few days; your cart is just as you left it.',
+    'What you paid goes back the way it came. That can take a few days; the order says how far it is.',
+  'confirmation.failure.lapsed':
+    'There is nothing to pay for it any more. To get the same after all, open the order and buy it again.',
   'confirmation.failure.see': 'See this order',
   'confirmation.refused.title': 'We cannot show this order here',
   'confirmation.refused.text':

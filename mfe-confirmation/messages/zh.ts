@@ -33,7 +33,8 @@ export default {
     '此页面的网址没有说明对应哪笔付款，因此无法查询，也没有作任何更改。如果您已经付款，请不要重复支付：您的订单是安全的，收据会发送到您的邮箱。',
   'confirmation.failure.unknown':
     '暂时无法确认付款结果。如果您已经付款，请不要重复支付：请再查询一次，或等待邮箱中的收据。',
-  'confirmation.failure.refunded': '您支付的款项将原路退回，可能需要几天时间；购物车保持原样。',
+  'confirmation.failure.refunded': '您支付的款项将原路退回，可能需要几天时间，进展见订单页面。',
+  'confirmation.failure.lapsed': '无需再为它付款。如仍需要，可打开此订单再次购买。',
   'confirmation.failure.see': '查看此订单',
   'confirmation.refused.title': '无法在此显示这笔订单',
   'confirmation.refused.text':

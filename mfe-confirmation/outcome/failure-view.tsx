@@ -19,18 +19,23 @@ interface Reason {
   payable?: true
   /** Whoever made the order can be mailed a link to it. */
   findable?: true
+  /** The order is over, and its own page says more of it. */
+  over?: true
   title?: KeyOf<typeof en>
 }
 
 const UNKNOWN = { advice: 'confirmation.failure.unknown', again: true } as const
+const OVER = {
+  title: 'confirmation.refunded.title',
+  error: 'confirmation.error.cancelled',
+  over: true,
+} as const
 const REASONS: Partial<Record<Phase, Reason>> = {
   failed: { error: 'confirmation.error.declined', advice: 'confirmation.failure.safe', payable: true },
   cancelled: { error: 'confirmation.error.cancelled', advice: 'confirmation.failure.safe', payable: true },
-  refunded: {
-    title: 'confirmation.refunded.title',
-    error: 'confirmation.error.cancelled',
-    advice: 'confirmation.failure.refunded',
-  },
+  // What it bought is no longer in the cart: nobody is told that it is.
+  refunded: { ...OVER, advice: 'confirmation.failure.refunded' },
+  lapsed: { ...OVER, advice: 'confirmation.failure.lapsed' },
   refused: {
     title: 'confirmation.refused.title',
     error: 'confirmation.error.refused',
@@ -56,7 +61,7 @@ export function FailureView({
   const t = useT<typeof en>()
   const reason: Reason = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
   const group = order?.fissionCampaignId
-  const { error, advice, again, payable, findable, title = 'confirmation.failure.title' } = reason
+  const { error, advice, again, payable, findable, over, title = 'confirmation.failure.title' } = reason
   return (
     <>
       <OutcomeHead kind="failure" title={t(title)}>
@@ -88,8 +93,13 @@ export function FailureView({
             {t('confirmation.refused.find')}
           </Link>
         )}
+        {over && (
+          <Link className="button button-primary" to={href('/user/orders', undefined, { id: orderID })}>
+            {t('confirmation.failure.see')}
+          </Link>
+        )}
         <Link
-          className={again || payable ? 'button' : 'button button-primary'}
+          className={again || payable || over ? 'button' : 'button button-primary'}
           to={group ? href('/checkout/campaignCart', undefined, { FissionSale: group }) : href('/checkout')}
         >
           {t('confirmation.failure.back')}

@@ -16,6 +16,7 @@ const VIEWS = {
   failed: FailureView,
   cancelled: FailureView,
   refunded: FailureView,
+  lapsed: FailureView,
   refused: FailureView,
   troubled: FailureView,
   incomplete: FailureView,

@@ -114,6 +114,22 @@ test('RET-10 a cancelled order says so, and one that was paid says that the mone
   expect(refunded.html).not.toContain('Nothing has been charged')
 })
 
+test.each([
+  ['en', 'Order Cancelled', /Payment Failed|Nothing has been charged for|your cart/],
+  ['zh', '订单已取消', /支付失败|购物车(?:也)?保持原样/],
+] as const)(
+  'RET-10 ERR-2 an order that was bought or accepted, and is cancelled, is no failed payment, and not in the cart any more (%s)',
+  async (language, title, wrong) => {
+    for (const paymentStatus of ['PAID_ONLINE', 'PAY_AT_STORE']) {
+      const { html } = await show(() => check('CANCELLED', paymentStatus), OWN, { language })
+      expect(html).toContain(title)
+      expect(html).toMatch(/class="button button-primary"[^>]*href="\/user\/orders\?id=A1"/)
+      expect(html).not.toContain('another=1')
+      expect(html).not.toMatch(wrong)
+    }
+  },
+)
+
 test('RET-6 a scanned code: in process with the order id', async () => {
   const { html } = await show(() => check('INTERIM', 'NOT_PAID', true))
   expect(html).toContain('Your order is in process')

@@ -28,6 +28,7 @@ const VERDICT_PHASE = {
   failed: () => 'failed',
   cancelled: () => 'cancelled',
   refunded: () => 'refunded',
+  lapsed: () => 'lapsed',
   scanned: () => 'scanned',
   incomplete: () => 'incomplete',
   pending: (s, at) => waiting(s.phase === 'scanned' ? { ...s, phase: 'pending' } : s, at),
@@ -81,6 +82,7 @@ const TABLE = {
   // Nothing more happens by itself; but money that came too late makes it a refund.
   cancelled: { ...watched, refused: settled, unreachable: settled },
   refunded: {},
+  lapsed: {},
   paid: {},
   accepted: {},
   unreadable: {},

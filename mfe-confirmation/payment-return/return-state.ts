@@ -4,7 +4,7 @@ import type { AddressError } from './return-address.ts'
 
 /**
  * What the shopper sees. `accepted`: ordered, to be paid in the store; `refused`: the backend will not say; `troubled`: it cannot say just now;
- * `incomplete`: it answered without saying; `cancelled`, `refunded`: the order is over; `unreadable`: the address names no order.
+ * `incomplete`: it answered without saying; `cancelled`, `refunded`, `lapsed`: the order is over; `unreadable`: the address names no order.
  */
 export type Phase =
   | 'pending'
@@ -15,6 +15,7 @@ export type Phase =
   | 'failed'
   | 'cancelled'
   | 'refunded'
+  | 'lapsed'
   | 'refused'
   | 'troubled'
   | 'incomplete'

@@ -12,6 +12,7 @@ test('RET-9 NEW to be paid in the store is accepted', () =>
 test('RET-10 a cancelled order is over, and one that was paid is refunded', () => {
   expect(answer('CANCELLED', 'NOT_PAID', true)).toBe('cancelled')
   expect(answer('CANCELLED', 'PAID_ONLINE')).toBe('refunded')
+  expect(answer('CANCELLED', 'PAY_AT_STORE')).toBe('lapsed')
 })
 test('RET-6 a flagged scan is in process', () => expect(answer('INTERIM', 'NOT_PAID', true)).toBe('scanned'))
 
