@@ -4,6 +4,8 @@ import type { Messages } from './messages.ts'
 const en = {
   'checkout.open.text':
     'Order {{orderID}} is made and not paid yet. Paying for your cart makes a new one in its place.',
+  'checkout.open.textBeside':
+    'Order {{orderID}} is made and not paid yet. Paying for this cart leaves it as it is.',
   'checkout.open.pay': 'Pay {{amount}} now',
   'checkout.open.drop': 'Drop the order',
   'checkout.open.dropTitle': 'Drop order {{orderID}}?',
@@ -24,7 +26,7 @@ const en = {
   'checkout.open.paidText': 'Your payment arrived while you were away. Thank you.',
   'checkout.open.over': 'Order {{orderID}} is no longer kept',
   'checkout.open.overText':
-    'It was not paid in time, and nothing has been charged. What you had in your cart is still there.',
+    'It was dropped or not paid in time, and nothing has been charged. What you had in your cart is still there.',
   'checkout.open.again': 'Order again',
   'checkout.payment.again': 'Your order is waiting for payment',
   'checkout.payment.againText': 'Paying goes on with order {{orderID}}. It is never made twice.',
@@ -32,6 +34,7 @@ const en = {
 
 const zh: Record<keyof typeof en, string> = {
   'checkout.open.text': '订单 {{orderID}} 已提交，尚未付款。若为当前购物车付款，会以新订单取代它。',
+  'checkout.open.textBeside': '订单 {{orderID}} 已提交，尚未付款。为当前购物车付款不会影响它。',
   'checkout.open.pay': '立即支付 {{amount}}',
   'checkout.open.drop': '放弃订单',
   'checkout.open.dropTitle': '放弃订单 {{orderID}}？',
@@ -47,7 +50,7 @@ const zh: Record<keyof typeof en, string> = {
   'checkout.open.paid': '订单 {{orderID}} 已付款',
   'checkout.open.paidText': '您离开期间款项已到账，谢谢。',
   'checkout.open.over': '订单 {{orderID}} 已不再保留',
-  'checkout.open.overText': '订单未在时限内付款，您没有被扣款。购物车里的商品都还在。',
+  'checkout.open.overText': '订单已放弃或未在时限内付款，您没有被扣款。购物车里的商品都还在。',
   'checkout.open.again': '重新下单',
   'checkout.payment.again': '您的订单正在等待付款',
   'checkout.payment.againText': '付款将继续订单 {{orderID}}，不会重复下单。',

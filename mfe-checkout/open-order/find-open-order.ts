@@ -19,6 +19,8 @@ export interface WaitingOrder {
   timeZone: string | null
   /** Store credit has paid a part of it. */
   partPaid: boolean
+  /** Id of the group buy it is of; null where it is of the ordinary cart. */
+  campaign: string | null
 }
 
 /** An order that the shopper should know of before they go on (CHK-11). */
@@ -27,7 +29,7 @@ export type OpenOrder =
   /** It was paid, and nobody has seen that here. */
   | { kind: 'paid'; orderID: string }
   /** Its time ran out, or it was cancelled: what it held went back to the shop. */
-  | { kind: 'over'; orderID: string }
+  | { kind: 'over'; orderID: string; campaign: string | null }
 
 export interface FindDeps {
   api: ApiClient
@@ -60,11 +62,11 @@ export async function findOpenOrder(deps: FindDeps): Promise<OpenOrder | null> {
 
 async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | null> {
   const { api, attempts, isUnseen } = deps
-  const end = (outcome: OrderState): OpenOrder | null => {
+  const end = (outcome: OrderState, campaign: string | null = null): OpenOrder | null => {
     const unseen = isUnseen(orderID)
     // Said once: from here on it is history.
     attempts.forgetOrder(orderID)
-    if (outcome === 'cancelled') return { kind: 'over', orderID }
+    if (outcome === 'cancelled') return { kind: 'over', orderID, campaign }
     return outcome === 'paid' && unseen ? { kind: 'paid', orderID } : null
   }
   const said = await askProviders(api, orderID, attempts.openedFor(orderID))
@@ -72,8 +74,12 @@ async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | 
   try {
     const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
     const { status, paymentStatus } = order
-    const outcome = isMoneyIn(paymentStatus) ? 'paid' : orderOutcome(status, paymentStatus)
-    return isUnpaid(status, paymentStatus) || outcome === 'failed' ? waiting(order) : end(outcome)
+    const known = orderOutcome(status, paymentStatus)
+    // Money of a cancelled order goes back: nobody is thanked for it.
+    const outcome = known === 'open' && isMoneyIn(paymentStatus) ? 'paid' : known
+    return isUnpaid(status, paymentStatus) || outcome === 'failed'
+      ? waiting(order)
+      : end(outcome, order.fissionCampaignId)
   } catch (error) {
     if (!isFailure(error)) throw error
     // Where a provider was opened money may have moved: the bill's key stays.
@@ -83,10 +89,10 @@ async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | 
 }
 
 function waiting(order: Answer<'GET admin/orderManagement/order/{id}'>): WaitingOrder {
-  const { orderID, currency, total, expiresAt = null } = order
+  const { orderID, currency, total, expiresAt = null, fissionCampaignId: campaign = null } = order
   const amount = dueOf(order)
   const timeZone = order.location?.timeZone ?? order.timeZone ?? null
-  return { kind: 'open', orderID, amount, currency, expiresAt, timeZone, partPaid: amount < total }
+  return { kind: 'open', orderID, amount, currency, expiresAt, timeZone, partPaid: amount < total, campaign }
 }
 
 /** An order of the account that waits and was not made in this browser. */

@@ -38,8 +38,10 @@ export async function loadOpenOrder({ request: { url, signal }, context }: PageA
     ])
     const outcome = orderOutcome(order.status, order.paymentStatus)
     if (isSettled(outcome)) return redirect(confirmationOf(id))
-    // Its money is in, or its words are the store's own: nobody knows that it is to be paid.
-    if (outcome === 'open' && !isUnpaid(order.status, order.paymentStatus)) return redirect(ownPage)
+    // Its money is in, is paid in the store or goes back, or its words are the store's own: nobody knows that it is to be paid here.
+    const isPaidElsewhere = outcome === 'refunded' || order.paymentStatus === 'PAY_AT_STORE'
+    if (isPaidElsewhere || (outcome === 'open' && !isUnpaid(order.status, order.paymentStatus)))
+      return redirect(ownPage)
     const inCart = await cart
     if (inCart && isOfCart(order, inCart))
       return redirect(href('/checkout/payment') + (gaveUp ? `?${CANCELLED}=1` : ''))

@@ -59,7 +59,15 @@ test('CHK-11 an order that waits is found with what is to pay and until when', a
     expiresAt: '2026-07-01T12:15:00Z',
     timeZone: 'America/Toronto',
     partPaid: false,
+    campaign: null,
   })
+})
+
+test('CHK-11 ERR-2 an order that was paid and cancelled elsewhere is not thanked for', async () => {
+  const { find, settle, attempts } = await afterPaying()
+  settle('o1', 'CANCELLED', 'PAID_ONLINE')
+  expect(await find()).toBeNull()
+  expect(attempts.orderIDs()).toEqual([])
 })
 
 test('CHK-11 a browser in which no order was made asks nothing', async () => {
@@ -92,7 +100,7 @@ test('CHK-11 an order whose words are the store’s own is not said to wait for 
 test('CHK-11 an order whose time ran out is told once, and its bill makes a new one', async () => {
   const { find, settle, attempts } = await afterPaying()
   settle('o1', 'CANCELLED', 'NOT_PAID')
-  expect(await find()).toEqual({ kind: 'over', orderID: 'o1' })
+  expect(await find()).toEqual({ kind: 'over', orderID: 'o1', campaign: null })
   expect(await find()).toBeNull()
   expect(attempts.orderOf(bill)).toBeNull()
 })
@@ -175,6 +183,7 @@ const WAITING = {
   expiresAt: null,
   timeZone: null,
   partPaid: false,
+  campaign: null,
 } as const
 
 test.each([

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -11,6 +10,7 @@ import { OrderFacts } from '../bill/order-facts.tsx'
 import { Countdown } from '../holding/countdown.tsx'
 import { Assurance } from '../journey/assurance.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
+import { type Purchase, PurchaseContext, stepHref } from '../journey/purchase.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { PaymentMessages } from '../messages/messages.ts'
 import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
@@ -42,6 +42,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
     )
   const { order, options, over, balance } = open
   const { orderID, expiresAt, contact, location, method, slot, pickupDate, address, tableNumber } = order
+  const purchase: Purchase = { campaign: order.fissionCampaignId ?? null }
   const localStoreName = location?.localStoreName ?? null
   const draft = { method, localStoreName, contact, slot, pickupDate, address, tableNumber }
   return (
@@ -51,7 +52,11 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
         <h1>{step('checkout.payment.title')}</h1>
         <OfflineNotice />
         <CameBackNotice />
-        {over ? <Over orderID={orderID} /> : <p>{t('checkout.payment.againText', { orderID })}</p>}
+        {over ? (
+          <Over orderID={orderID} purchase={purchase} />
+        ) : (
+          <p>{t('checkout.payment.againText', { orderID })}</p>
+        )}
         {!over && expiresAt && (
           <Countdown
             until={expiresAt}
@@ -67,14 +72,17 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
       </div>
       {!over && (
         <div className="checkout-below">
-          <PayOrderForm order={order} options={options} />
+          {/* What it cannot be paid for is mended in the cart that it is of. */}
+          <PurchaseContext value={purchase}>
+            <PayOrderForm order={order} options={options} />
+          </PurchaseContext>
         </div>
       )}
     </div>
   )
 }
 
-function Over({ orderID }: { orderID: string }) {
+function Over({ orderID, purchase }: { orderID: string; purchase: Purchase }) {
   const t = OPEN_ORDER_TEXTS.useTexts()
   return (
     <Notice
@@ -82,7 +90,7 @@ function Over({ orderID }: { orderID: string }) {
       role="alert"
       title={t('checkout.open.over', { orderID })}
       action={
-        <Link to={href('/checkout/payment')} className="button button-primary">
+        <Link to={stepHref('payment', purchase)} className="button button-primary">
           {t('checkout.open.again')}
         </Link>
       }

@@ -1,6 +1,6 @@
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { stepHref } from '../journey/purchase.ts'
 import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import type { BillIdentity } from '../payment/attempts.ts'
 import { confirmationOf } from '../payment/confirmation-of.ts'
@@ -43,26 +43,35 @@ export function ToldOrder({ bill, released }: ToldOrderProps) {
   )
 }
 
-function Ended({ order: { kind, orderID } }: { order: Exclude<OpenOrder, { kind: 'open' }> }) {
+/** What became of an order that nobody has seen end here. */
+export function Ended({ order }: { order: Exclude<OpenOrder, { kind: 'open' }> }) {
   const t = OPEN_ORDER_TEXTS.useTexts()
-  const paid = kind === 'paid'
-  return (
-    <Notice
-      kind={paid ? 'success' : 'warning'}
-      title={t(paid ? 'checkout.open.paid' : 'checkout.open.over', { orderID })}
-      action={
-        paid ? (
+  const { orderID } = order
+  if (order.kind === 'paid')
+    return (
+      <Notice
+        kind="success"
+        title={t('checkout.open.paid', { orderID })}
+        action={
           <Link to={confirmationOf(orderID)} className="button">
             {t('checkout.payment.seeOrder')}
           </Link>
-        ) : (
-          <Link to={href('/checkout/payment')} className="button">
-            {t('checkout.open.again')}
-          </Link>
-        )
+        }
+      >
+        {t('checkout.open.paidText')}
+      </Notice>
+    )
+  return (
+    <Notice
+      kind="warning"
+      title={t('checkout.open.over', { orderID })}
+      action={
+        <Link to={stepHref('payment', order)} className="button">
+          {t('checkout.open.again')}
+        </Link>
       }
     >
-      {t(paid ? 'checkout.open.paidText' : 'checkout.open.overText')}
+      {t('checkout.open.overText')}
     </Notice>
   )
 }

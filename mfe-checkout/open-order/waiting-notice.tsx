@@ -7,6 +7,7 @@ import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { TimeLeft } from '../holding/time-left.tsx'
 import { useTimeLeft } from '../holding/use-time-left.ts'
+import { usePurchase } from '../journey/purchase.ts'
 import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import type { BillIdentity } from '../payment/attempts.ts'
 import type { OpenOrderStore } from './create-open-order.ts'
@@ -26,7 +27,9 @@ interface WaitingNoticeProps {
 export function WaitingNotice({ order, store, bill }: WaitingNoticeProps) {
   const t = OPEN_ORDER_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
-  const { orderID, amount, currency, expiresAt, timeZone } = order
+  const { orderID, amount, currency, expiresAt, timeZone, campaign } = order
+  // Only an order of this cart makes room for the next.
+  const ofCart = usePurchase().campaign === campaign
   const same = bill !== undefined && store.orderOf(bill) === orderID
   const left = useTimeLeft(expiresAt ? Date.parse(expiresAt) : null, () => void store.refresh())
   return (
@@ -49,7 +52,11 @@ export function WaitingNotice({ order, store, bill }: WaitingNoticeProps) {
         </>
       }
     >
-      <p>{t(same ? 'checkout.payment.againText' : 'checkout.open.text', { orderID })}</p>
+      <p>
+        {t(same ? 'checkout.payment.againText' : ofCart ? 'checkout.open.text' : 'checkout.open.textBeside', {
+          orderID,
+        })}
+      </p>
       {/* A page that pays a bill counts itself how long all of it is kept. */}
       {expiresAt && !bill && <TimeLeft left={left} until={expiresAt} timeZone={timeZone} />}
     </Notice>

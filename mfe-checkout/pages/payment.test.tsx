@@ -367,6 +367,21 @@ test('CHK-11 an order that lapsed says so, with the way to order again', async (
   expect(textOf(html)).not.toContain('Pay $38.20')
 })
 
+test('CHK-9 CHK-11 what lapsed of a group buy is ordered again in that group buy', async () => {
+  const lapsed = { ...open, status: 'CANCELLED', expiresAt: null, fissionCampaignId: 'g1' }
+  const { html } = await renderOrder(() => lapsed)
+  expect(html).toContain('href="/checkout/campaignPayment?FissionSale=g1"')
+  expect(html).not.toContain('href="/checkout/payment"')
+})
+
+test.each(['PAID_ONLINE', 'PAY_AT_STORE'])(
+  'CHK-11 ERR-2 of an order that is cancelled and was %s its own page tells, not that it was unpaid',
+  async paymentStatus => {
+    const { location } = await renderOrder(() => ({ ...open, status: 'CANCELLED', paymentStatus }))
+    expect(location).toBe('/user/orders?id=o7')
+  },
+)
+
 test('CHK-11 a paid order leads to its confirmation, an absent one to its page', async () => {
   const paid = await renderOrder(() => ({ ...open, status: 'NEW', paymentStatus: 'PAID_ONLINE' }))
   expect(paid.location).toMatch(/^\/confirmation\/o7/)
