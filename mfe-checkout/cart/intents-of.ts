@@ -4,6 +4,7 @@ import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { signalCart } from '../elsewhere/cart-signal.ts'
 import { type CartIntents, createCartIntents } from './intents.ts'
+import { lineName } from './line-name.ts'
 
 // Keyed by the page's own state: what is in flight survives leaving the cart and coming back, and never meets another visitor's.
 const byState = new WeakMap<AppState, CartIntents>()
@@ -21,7 +22,7 @@ export function intentsOf({ state, api, notify, translate }: App): CartIntents {
     rolledBack(line, failure) {
       // A row that is still there says it itself.
       if (state.$cart.get()?.lineItems[line.id]) return
-      notify('error', failure.message || translate('checkout.cart.notChanged', { name: line.name }))
+      notify('error', failure.message || translate('checkout.cart.notChanged', { name: lineName(line) }))
     },
   })
   byState.set(state, intents)

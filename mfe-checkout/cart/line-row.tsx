@@ -10,6 +10,7 @@ import { Stepper } from 'shared-contracts/ui/stepper/stepper.tsx'
 import type { CartMessages } from '../messages/messages.ts'
 import { CartAmount } from './cart-amount.tsx'
 import type { CartIntents } from './intents.ts'
+import { lineName } from './line-name.ts'
 import type { Row } from './rows.ts'
 import { StockNote } from './stock-note.tsx'
 
@@ -28,6 +29,7 @@ interface LineRowProps {
 export function LineRow({ row, currency, intents, problem, onSave, restored }: LineRowProps) {
   const t = useT<CartMessages>()
   const { line, quantity, pending } = row
+  const name = lineName(line)
   const remove = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (restored) remove.current?.focus({ preventScroll: true })
@@ -53,9 +55,9 @@ export function LineRow({ row, currency, intents, problem, onSave, restored }: L
         </div>
         <div className="checkout-line-controls">
           <Stepper
-            label={t('checkout.cart.quantity', { name: line.name })}
-            fewer={t('checkout.cart.fewer', { name: line.name })}
-            more={t('checkout.cart.more', { name: line.name })}
+            label={t('checkout.cart.quantity', { name })}
+            fewer={t('checkout.cart.fewer', { name })}
+            more={t('checkout.cart.more', { name })}
             value={quantity}
             max={line.available}
             editable
@@ -65,7 +67,7 @@ export function LineRow({ row, currency, intents, problem, onSave, restored }: L
             ref={remove}
             type="button"
             className="button button-quiet"
-            aria-label={t('checkout.cart.removeNamed', { name: line.name })}
+            aria-label={t('checkout.cart.removeNamed', { name })}
             onClick={() => intents.remove(line.id)}
           >
             {t('checkout.cart.remove')}
@@ -73,7 +75,7 @@ export function LineRow({ row, currency, intents, problem, onSave, restored }: L
           <button
             type="button"
             className="button button-quiet"
-            aria-label={t('checkout.saved.saveNamed', { name: line.name })}
+            aria-label={t('checkout.saved.saveNamed', { name })}
             onClick={onSave}
           >
             {t('checkout.saved.save')}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { itemOf } from '../elsewhere/changes-elsewhere.ts'
 import type { CartMessages } from '../messages/messages.ts'
 import { savedOf } from '../saved/saved-of.ts'
 import type { CartIntents } from './intents.ts'
@@ -14,9 +15,6 @@ interface LinesProps {
   currency: string
   intents: CartIntents
 }
-
-/** A line that is put back has a new id; what it is of stays. */
-const itemOf = ({ productID, optionPair }: LineItem) => `${productID} ${optionPair}`
 
 export function Lines({ rows, currency, intents }: LinesProps) {
   const t = useT<CartMessages>()

@@ -3,6 +3,7 @@ import { spaced } from 'shared-contracts/language/spaced.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { CartMessages } from '../messages/messages.ts'
+import { lineName } from './line-name.ts'
 
 interface LocationChangedProps {
   /** Lines that cannot be bought there as they are. */
@@ -18,7 +19,7 @@ export function LocationChanged({ short, empty = false }: LocationChangedProps) 
     <Notice title={t('checkout.cart.locationChanged')} role="status">
       <p>{t(empty ? 'checkout.cart.locationChangedEmpty' : 'checkout.cart.locationChangedText')}</p>
       {short.length > 0 && (
-        <p>{spaced(t('checkout.cart.locationChangedLines'), short.map(line => line.name).join(' · '))}</p>
+        <p>{spaced(t('checkout.cart.locationChangedLines'), short.map(lineName).join(' · '))}</p>
       )}
     </Notice>
   )

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import type { CartMessages } from '../messages/messages.ts'
+import { lineName } from './line-name.ts'
 import type { Row } from './rows.ts'
 
 interface RemovedRowProps {
@@ -24,6 +25,7 @@ function takeFocus(undo: HTMLButtonElement) {
 /** What is left of a removed line while it can be put back: it does not go from under the focus or the pointer (WCAG 2.2.1). */
 export function RemovedRow({ row: { line, undoing }, saved, onUndo, onHold }: RemovedRowProps) {
   const t = useT<CartMessages>()
+  const name = lineName(line)
   const gone = saved ? 'checkout.saved.saved' : 'checkout.cart.removed'
   const [focused, setFocused] = useState(false)
   const [pointed, setPointed] = useState(false)
@@ -39,12 +41,12 @@ export function RemovedRow({ row: { line, undoing }, saved, onUndo, onHold }: Re
       // Of a window that is left the focus stays where it was.
       onBlur={({ target }) => setFocused(document.activeElement === target)}
     >
-      <span role="status">{t(undoing ? 'checkout.cart.undoing' : gone, { name: line.name })}</span>
+      <span role="status">{t(undoing ? 'checkout.cart.undoing' : gone, { name })}</span>
       <button
         ref={takeFocus}
         type="button"
         className="button"
-        aria-label={t('checkout.cart.undoNamed', { name: line.name })}
+        aria-label={t('checkout.cart.undoNamed', { name })}
         aria-disabled={undoing}
         aria-busy={undoing}
         onClick={() => !undoing && onUndo()}

@@ -18,11 +18,11 @@ test('CRT-6 what changed since the last look is named line by line: prices, stoc
     line('new'),
   ])
   expect(changesSince(before, now)).toEqual([
-    { kind: 'price', name: 'Tea a', before: 1250, now: 1400 },
-    { kind: 'gone', name: 'Tea b' },
-    { kind: 'back', name: 'Tea c' },
-    { kind: 'gone', name: 'Tea d' },
-    { kind: 'price', name: 'Tea e', before: 1250, now: 990 },
+    { kind: 'price', name: 'Tea a 250 g', before: 1250, now: 1400 },
+    { kind: 'gone', name: 'Tea b 250 g' },
+    { kind: 'back', name: 'Tea c 250 g' },
+    { kind: 'gone', name: 'Tea d 250 g' },
+    { kind: 'price', name: 'Tea e 250 g', before: 1250, now: 990 },
   ])
   expect(changesSince(seenOf(now), now)).toEqual([])
 })
@@ -36,13 +36,13 @@ test('CRT-6 of a line that is sold out no price is told, and once it is back the
     return changes
   }
   look({})
-  expect(look({ available: 0, unitPrice: 990 })).toEqual([{ kind: 'gone', name: 'Tea a' }])
+  expect(look({ available: 0, unitPrice: 990 })).toEqual([{ kind: 'gone', name: 'Tea a 250 g' }])
   expect(look({ available: 0, unitPrice: 880 })).toEqual([])
-  expect(look({})).toEqual([{ kind: 'back', name: 'Tea a' }])
+  expect(look({})).toEqual([{ kind: 'back', name: 'Tea a 250 g' }])
   look({ available: 0 })
   expect(look({ unitPrice: 1400 })).toEqual([
-    { kind: 'price', name: 'Tea a', before: 1250, now: 1400 },
-    { kind: 'back', name: 'Tea a' },
+    { kind: 'price', name: 'Tea a 250 g', before: 1250, now: 1400 },
+    { kind: 'back', name: 'Tea a 250 g' },
   ])
 })
 

@@ -1,6 +1,8 @@
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
 import { type BrowserStorage, readJson, writeJson } from 'shared-contracts/remote/storage.ts'
+import { itemOf } from '../elsewhere/changes-elsewhere.ts'
 import { canBuy } from './can-buy.ts'
+import { lineName } from './line-name.ts'
 
 /** How a line looked when the shopper last saw the cart. */
 interface SeenLine {
@@ -17,7 +19,6 @@ export type Change =
   | { kind: 'gone' | 'back'; name: string }
 
 const STORAGE_KEY = 'checkout.seen-cart'
-const nameOf = ({ productID, optionPair }: LineItem) => `${productID} ${optionPair}`
 const priceOf = ({ available, unitPrice }: LineItem, before?: SeenLine) =>
   available > 0 ? unitPrice : (before?.unitPrice ?? unitPrice)
 
@@ -26,8 +27,8 @@ export function seenOf(cart: Cart, before: Seen = {}): Seen {
   const lines = Object.values(cart.lineItems)
   return Object.fromEntries(
     lines.map(line => {
-      const name = nameOf(line)
-      return [name, { unitPrice: priceOf(line, before[name]), canBuy: canBuy(line) }]
+      const item = itemOf(line)
+      return [item, { unitPrice: priceOf(line, before[item]), canBuy: canBuy(line) }]
     }),
   )
 }
@@ -35,9 +36,9 @@ export function seenOf(cart: Cart, before: Seen = {}): Seen {
 /** @returns what changed of each line that was there before, in the order of the cart */
 export function changesSince(seen: Seen, cart: Cart): Change[] {
   return Object.values(cart.lineItems).flatMap((line): Change[] => {
-    const before = seen[nameOf(line)]
+    const before = seen[itemOf(line)]
     if (!before) return []
-    const { name } = line
+    const name = lineName(line)
     const unitPrice = priceOf(line, before)
     const price =
       before.unitPrice !== unitPrice

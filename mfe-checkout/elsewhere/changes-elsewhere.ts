@@ -1,4 +1,5 @@
 import type { Cart, LineItem } from 'shared-contracts/api/entities/cart.ts'
+import { lineName } from '../cart/line-name.ts'
 
 /** What another tab or device did to a line. Quantities in pieces. */
 export type ChangeElsewhere =
@@ -19,14 +20,16 @@ const byItem = ({ lineItems }: Cart) => new Map(Object.values(lineItems).map(lin
 export function changesElsewhere(before: Cart, now: Cart, own: ReadonlySet<string>): ChangeElsewhere[] {
   const [old, fresh] = [byItem(before), byItem(now)]
   const changes: ChangeElsewhere[] = []
-  for (const [item, { name, quantity }] of fresh) {
+  for (const [item, line] of fresh) {
+    const { quantity } = line
     const was = old.get(item)?.quantity
     if (own.has(item) || was === quantity) continue
+    const name = lineName(line)
     changes.push(
       was === undefined ? { kind: 'added', name, now: quantity } : { kind: 'quantity', name, now: quantity },
     )
   }
-  for (const [item, { name }] of old)
-    if (!fresh.has(item) && !own.has(item)) changes.push({ kind: 'removed', name })
+  for (const [item, line] of old)
+    if (!fresh.has(item) && !own.has(item)) changes.push({ kind: 'removed', name: lineName(line) })
   return changes
 }

@@ -40,7 +40,7 @@ test('GRP-2 CHK-9 the terms name no price: the lowest of the group buy may be th
 
 test('GRP-2 CRT-3 with the limit in the cart no line can have more, and what is said agrees with it', async () => {
   const more = (html: string) =>
-    [...html.matchAll(/aria-label="One more: Tea (\w)"( aria-disabled="true")?/g)].map(m => [
+    [...html.matchAll(/aria-label="One more: Tea (\w) 250 g"( aria-disabled="true")?/g)].map(m => [
       m[1],
       Boolean(m[2]),
     ])
@@ -137,7 +137,9 @@ test('CRT-4 CRT-3 after changing the store the page says what changed and what c
     line('b', 1, { notSoldHere: true }),
     line('c', 3, { available: 2 }),
   ])
-  expect(left).toMatch(/You changed your store.*cannot be bought there as they are: Tea b · Tea c /)
+  expect(left).toMatch(
+    /You changed your store.*cannot be bought there as they are: Tea b 250 g · Tea c 250 g /,
+  )
   expect(await shown([])).toContain('What the new store does not sell is no longer in your cart.')
   expect(textOf((await render()).html)).not.toContain('You changed your store')
 })

@@ -5,6 +5,7 @@ import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
 import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import type { BrowserStorage } from 'shared-contracts/remote/storage.ts'
+import { lineName } from '../cart/line-name.ts'
 import { addHere } from '../elsewhere/own-additions.ts'
 import { keepSaved, keyOf, readSaved, type SavedItem, withItem, withoutItem } from './saved-items.ts'
 
@@ -45,7 +46,7 @@ export function createSaved({ api, state, storage, wait, randomID }: SavedDeps) 
     drop,
     remove(item: SavedItem): void {
       drop(item)
-      show({ gone: { name: item.name, how: 'removed' } })
+      show({ gone: { name: lineName(item), how: 'removed' } })
     },
     /** Puts an item into the cart; it stays aside where the store refuses. */
     async take(item: SavedItem): Promise<void> {
@@ -57,7 +58,7 @@ export function createSaved({ api, state, storage, wait, randomID }: SavedDeps) 
       try {
         await addHere(state, [item], async () => acceptCart(state, await add()))
         drop(item)
-        show({ gone: { name: item.name, how: 'taken' } })
+        show({ gone: { name: lineName(item), how: 'taken' } })
       } catch (error) {
         if (!isFailure(error)) throw error
         show({ problems: { [keyOf(item)]: readFailure(error).message } })

@@ -6,6 +6,7 @@ import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
+import { lineName } from '../cart/line-name.ts'
 import type { CartMessages } from '../messages/messages.ts'
 import { keyOf } from './saved-items.ts'
 import { savedOf } from './saved-of.ts'
@@ -49,7 +50,7 @@ export function SavedList() {
                       <button
                         type="button"
                         className="button"
-                        aria-label={t('checkout.saved.takeNamed', { name })}
+                        aria-label={t('checkout.saved.takeNamed', { name: lineName(item) })}
                         onClick={() => void saved.take(item)}
                       >
                         {t('checkout.saved.take')}
@@ -57,7 +58,7 @@ export function SavedList() {
                       <button
                         type="button"
                         className="button button-quiet"
-                        aria-label={t('checkout.cart.removeNamed', { name })}
+                        aria-label={t('checkout.cart.removeNamed', { name: lineName(item) })}
                         onClick={() => saved.remove(item)}
                       >
                         {t('checkout.cart.remove')}

@@ -41,7 +41,7 @@ test('CRT-2 moved into the cart it is there and no longer aside', async () => {
   await saved.take(saved.$view.get().items[0] as never)
   expect(state.$cart.get()?.itemCount).toBe(2)
   expect(readSaved(storage)).toEqual([])
-  expect(saved.$view.get().gone).toEqual({ name: 'Tea a', how: 'taken' })
+  expect(saved.$view.get().gone).toEqual({ name: 'Tea a 250 g', how: 'taken' })
 })
 
 test('CRT-2 what the shopper removes is told; what an undo takes back into the cart is told there', () => {
@@ -51,7 +51,7 @@ test('CRT-2 what the shopper removes is told; what an undo takes back into the c
   expect(saved.$view.get()).toMatchObject({ items: [], gone: null })
   saved.save(line('b'))
   saved.remove(saved.$view.get().items[0] as never)
-  expect(saved.$view.get()).toMatchObject({ items: [], gone: { name: 'Tea b', how: 'removed' } })
+  expect(saved.$view.get()).toMatchObject({ items: [], gone: { name: 'Tea b 250 g', how: 'removed' } })
 })
 
 test('CRT-2 CRT-6 what the store refuses stays aside, with the reason', async () => {
