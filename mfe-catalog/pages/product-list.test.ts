@@ -127,7 +127,7 @@ test('CAT-1 cards show from-prices, reductions, clearance and sold-out ribbons',
   expect(zh.html).toContain('>原价：<')
 })
 
-test('LNG-4 CAT-9 the ends of a price band are converted to round amounts, marked once', async () => {
+test('LNG-4 CAT-9 the ends of a price band are round amounts without cents, also converted; then they are marked once', async () => {
   const prices = [
     { from: 0, to: 500, count: 1 },
     { from: 500, to: 1000, count: 2 },
@@ -139,7 +139,9 @@ test('LNG-4 CAT-9 the ends of a price band are converted to round amounts, marke
     (await show(app, '/store/productlist?cat=tea')).html
       .replaceAll(/<!--.*?-->|<[^>]*>/g, '')
       .match(/Under .*? and up/)?.[0]
-  expect(await bands()).toBe('Under $5.001$5.00 – $10.002$10.00 and up')
+  expect(await bands()).toBe('Under $51$5 – $102$10 and up')
+  const own = (await show(app, '/store/productlist?cat=tea&price=1250-2000')).html
+  expect(own.replaceAll(/<!--.*?-->|<[^>]*>/g, '')).toContain('$12.50 – $20.00')
   app.state.$currency.set({ code: 'CNY', rate: 5.262 })
   expect(await bands()).toBe('Under ≈ ¥26 CNY1≈ ¥26 – ¥53 CNY2≈ ¥53 CNY and up')
 })

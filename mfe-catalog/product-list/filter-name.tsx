@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { convert, formatEstimate, formatMoney } from 'shared-contracts/language/money.ts'
+import { convert, formatEstimate, formatMoney, fractionDigits } from 'shared-contracts/language/money.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import type { FilterValue } from './filters.ts'
@@ -29,16 +29,23 @@ export function FilterName({ value: { name, price }, currency }: { value: Filter
   return <Amounts of={[from, to]} currency={currency} />
 }
 
-/** The ends of a price band in the shopper's currency: a conversion is marked once, and of round amounts needs no cents (LNG-4). */
+/** The ends of a price band in the shopper's currency: round amounts need no cents, converted or not; a conversion is marked once (LNG-4). */
 function Amounts({ of, currency }: { of: readonly number[]; currency: string }) {
   const { state } = useApp()
   const language = useStore(state.$language)
   const { code, rate } = useStore(state.$currency)
   const written = (write: (amount: number) => string) => of.map(write).join(' – ')
+  const unit = 10 ** fractionDigits(currency)
+  // Alike at both ends: whoever writes an address may ask for any.
+  const round = of.every(amount => amount % unit === 0)
   return (
     <span className="price">
       {rate === null || code === currency
-        ? written(amount => formatMoney(amount, currency, language))
+        ? written(amount =>
+            round
+              ? formatEstimate(amount, currency, language, true)
+              : formatMoney(amount, currency, language),
+          )
         : `≈ ${written(amount => formatEstimate(convert(amount, currency, code, rate), code, language, true))} ${code}`}
     </span>
   )
