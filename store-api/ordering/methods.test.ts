@@ -110,7 +110,9 @@ describe('delivery', () => {
     })
     const late = await withGoods()
     good(await deliverTo(late, NEAR))
-    expect((await deliveryAt(late, slot?.start)).code).toBe('slot-gone')
+    const gone = await deliveryAt(late, slot?.start)
+    expect(gone.code).toBe('slot-gone')
+    expect(gone.message).not.toMatch(/pick/i)
     expect((await configOf(late)).deliverySlots?.[0]?.start).not.toBe(slot?.start)
   })
 

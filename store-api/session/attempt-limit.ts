@@ -41,7 +41,9 @@ export async function countAttempt(shop: Shop, limits: readonly Limit[]): Promis
       .returning()
     if (row && row.attempts > most) {
       const wait = Math.max(1, Math.ceil((row.since.getTime() + WINDOW_MS - now.getTime()) / 1000))
-      throw new Refusal('too-many', { retryAfter: wait, values: { minutes: Math.ceil(wait / 60) } })
+      const minutes = Math.ceil(wait / 60)
+      const message = minutes === 1 ? 'too-many.soon' : 'too-many'
+      throw new Refusal('too-many', { message, retryAfter: wait, values: { minutes } })
     }
   }
   const keysOf = (shared: boolean) =>
