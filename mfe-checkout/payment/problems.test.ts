@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import en from '../messages/payment/en.ts'
+import zh from '../messages/payment/zh.ts'
 import { problemOf } from './problems.ts'
 
 test('CHK-8 every refusal has its own words; after the order is made they speak of the payment', () => {
@@ -40,4 +42,13 @@ test('ERR-2 CHK-12 an order that cannot be paid in the store asks for another wa
     field: 'body.pickUpAandPayAtStore',
   } as const
   expect(problemOf(failure, false)).toBe('online-only')
+})
+
+test('ERR-2 CHK-4 where no answer came nobody is told that nothing was charged: credit may have been taken with the order', () => {
+  for (const [texts, charged] of [
+    [en, /nothing has been charged/i],
+    [zh, /没有扣款/],
+  ] as const)
+    for (const problem of ['unclear', 'payment-unclear'] as const)
+      expect(texts[`checkout.problem.${problem}.safe`]).not.toMatch(charged)
 })

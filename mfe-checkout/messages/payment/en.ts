@@ -69,15 +69,14 @@ export default {
   'checkout.payment.paidBeforeText':
     'You have not been charged again. To order the same once more, press Pay.',
   'checkout.problem.unclear.what': 'We did not hear back from the store.',
-  'checkout.problem.unclear.safe': 'Nothing has been charged, and your cart and details are safe.',
+  'checkout.problem.unclear.safe': 'Nothing is charged twice, and your cart and details are safe.',
   'checkout.problem.unclear.next':
     'Please try again: it goes on with the same order and never makes a second one.',
   'checkout.problem.out-of-stock.what': 'Something in your cart has just sold out.',
   'checkout.problem.out-of-stock.safe': 'Nothing has been charged, and your cart is safe.',
   'checkout.problem.slot-gone.safe': 'Nothing has been charged, and everything else is kept.',
-  'checkout.problem.payment-unclear.what': 'We did not hear whether the payment page opened.',
-  'checkout.problem.payment-unclear.safe':
-    'Nothing has been charged through this page, and your order is saved.',
+  'checkout.problem.payment-unclear.what': 'We did not hear whether the payment began.',
+  'checkout.problem.payment-unclear.safe': 'Nothing is charged twice, and your order is saved.',
   'checkout.problem.payment-unclear.next':
     'Please try again: it goes on with the same order and the same payment.',
   'checkout.problem.too-many.what': 'Too many attempts.',
