@@ -19,6 +19,10 @@ test('VIS-1 CRT-1 a cart that ended with its visit goes along to be put back; on
   expect(await leadsTo(fakeApp({}))).toBe('/checkout/cart')
 })
 
+const LIST = 'GET admin/orderManagement/orders/list'
+const ORDER = 'GET admin/orderManagement/order/{id}'
+const EMPTIED = '/checkout/cart?items=p-a%7Eg250%7E2&emptied=1'
+
 const ANN = {
   user: { emailID: 'ann@example.com', firstName: 'Ann', lastName: 'Li', profileImage: null },
   userID: 'u1',
@@ -30,16 +34,48 @@ const refused = (status: number): never => {
 }
 
 test.each([
-  ['was emptied elsewhere', () => ({ count: 1 }), '/checkout/cart?items=p-a%7Eg250%7E2&emptied=1', true],
+  ['was emptied elsewhere', () => ({ orders: [] }), '/checkout/cart?items=p-a%7Eg250%7E2&emptied=1', true],
   ['is of a store without orders', () => refused(404), '/checkout/cart?items=p-a%7Eg250%7E2&emptied=1', true],
   // Put back as a guest's, it would be there twice after signing in.
   ['is signed out', () => refused(401), '/checkout/cart', false],
 ] as const)(
   'VIS-1 VIS-4 CRT-1 the cart of an account that %s is told apart from a visit that ended',
-  async (_, count, to, signedIn) => {
-    const app = fakeApp({ 'GET admin/orderManagement/orders/count': count })
+  async (_, list, to, signedIn) => {
+    const app = fakeApp({ [LIST]: list })
     app.state.$session.set(ANN)
     expect(await leadsTo(app)).toBe(to)
     expect(app.state.$loggedIn.get()).toBe(signedIn)
+  },
+)
+
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['just now, the same', {}, [line('a', 2)], '/user/orders?id=o9'],
+  ['just now, to be paid there', { paymentStatus: 'PAY_AT_STORE' }, [line('a', 2)], '/user/orders?id=o9'],
+  ['just now, and was cancelled', { status: 'CANCELLED' }, [line('a', 2)], EMPTIED],
+  ['just now, something else', {}, [line('b', 2)], EMPTIED],
+  ['some time ago', { placedAt: new Date(Date.now() - 2 * HOUR_MS).toISOString() }, [line('a', 2)], EMPTIED],
+] as const)(
+  'CRT-2 CHK-8 what another device of the account has ordered is not offered to be put back: it ordered %s',
+  async (_, more, lines, to) => {
+    const placedAt = new Date().toISOString()
+    const newest = {
+      orderID: 'o9',
+      status: 'NEW',
+      paymentStatus: 'PAID_ONLINE',
+      placedAt,
+      itemCount: 2,
+      ...more,
+    }
+    const app = fakeApp({
+      [LIST]: () => ({ orders: [newest] }),
+      [ORDER]: () => ({ ...newest, lines: lines.map(item => ({ ...item })) }),
+    })
+    app.state.$session.set(ANN)
+    expect(await leadsTo(app)).toBe(to)
+    expect(app.told).toEqual(
+      to === EMPTIED ? [] : [{ kind: 'info', text: expect.stringContaining('ordered on another device') }],
+    )
   },
 )
