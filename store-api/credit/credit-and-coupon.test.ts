@@ -5,8 +5,18 @@ import { stock } from '../database/schema/catalog.ts'
 import { coupons } from '../database/schema/coupons.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { sendReceipts } from '../ordering/mail/send-receipts.ts'
 import { sendMails } from '../send-mails.ts'
-import { giveCredit, ledgerOf, newCoupon, openWide, paid, settle, signedIn } from '../testing/offers.ts'
+import {
+  accept,
+  giveCredit,
+  ledgerOf,
+  newCoupon,
+  openWide,
+  paid,
+  settle,
+  signedIn,
+} from '../testing/offers.ts'
 import { add, good } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 
@@ -98,5 +108,28 @@ test.each([
     const inCart = good(await visitor.api('GET shoppingManagement4/myCart')).itemCount
     expect(inCart).toBe(how === 'not paid yet' ? 4 : 0)
     expect(await order(inCart)).toMatchObject({ total: 2644, due: 1644 })
+  },
+)
+
+test.each([
+  ['en', 5000, /HST {2}\$3\.38\nPaid with store credit {2}\$29\.38\n/, /Total/],
+  ['zh', 5000, /HST {2}\$3\.38\n已用储值余额付款 {2}\$29\.38\n/, /合计|已付总额/],
+  ['en', 1000, /Total {2}\$29\.38\nStore credit {2}-\$10\.00\nTotal paid {2}\$19\.38\n/, /Paid with/],
+] as const)(
+  'CHK-4 RET-9 a receipt (%s) says of %s cents of credit what they paid, and not that nothing was',
+  async (locale, credit, sums, unsaid) => {
+    const { visitor, accountId, emailID } = await signedIn(shop)
+    good(await visitor.api('GET common3/changeLocale/{locale}', { params: { locale } }))
+    await giveCredit(shop.shop, accountId, credit)
+    good(await add(visitor, 'mooncake', 4))
+    await settle(visitor, undefined, { email: emailID })
+    good(await visitor.api('POST shoppingManagement4/applyStoreCredit', { body: { amount: credit } }))
+    const bill = good(await visitor.api('GET shoppingManagement4/billing/'))
+    const { orderID } = good(await accept(visitor, bill))
+    if (bill.due !== 0) await paid(shop, visitor, orderID)
+    while ((await sendReceipts(shop.shop)) > 0);
+    const receipt = mails.find(({ subject }) => subject.includes(orderID))?.text
+    expect(receipt).toMatch(sums)
+    expect(receipt).not.toMatch(unsaid)
   },
 )

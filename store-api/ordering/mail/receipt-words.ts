@@ -17,6 +17,8 @@ interface Words {
   tip: string
   total: string
   storeCredit: string
+  /** Instead of both, where it paid all. */
+  byCredit: string
   due: Record<'paid' | 'accepted', string>
   /** How it is handed over. */
   method: Record<Method, string>
@@ -50,6 +52,7 @@ export const WORDS = {
     tip: 'Tip',
     total: 'Total',
     storeCredit: 'Store credit',
+    byCredit: 'Paid with store credit',
     due: { paid: 'Total paid', accepted: 'To pay in the store' },
     method: { pickup: 'Pickup', delivery: 'Delivery', eatIn: 'At a table' },
     from: 'From',
@@ -79,6 +82,7 @@ export const WORDS = {
     tip: '小费',
     total: '合计',
     storeCredit: '储值抵扣',
+    byCredit: '已用储值余额付款',
     due: { paid: '已付总额', accepted: '到店应付' },
     method: { pickup: '取货', delivery: '配送', eatIn: '堂食' },
     from: '发货门店',

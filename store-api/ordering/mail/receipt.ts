@@ -54,6 +54,7 @@ function sumsOf(
   const words = WORDS[language]
   const row = (name: string, minor: number) => `${name}  ${formatMoney(minor, order.currency, language)}`
   const { subtotal, discounts, deliveryFee, taxes, tip, total, storeCredit, due } = toSums(order, language)
+  const byCredit = due === 0 && storeCredit > 0
   return [
     ...lines.map(line => {
       const name = nameWithOptions(line.name, line.optionLabel, language)
@@ -64,8 +65,8 @@ function sumsOf(
     ...(deliveryFee === null ? [] : [row(words.deliveryFee, deliveryFee)]),
     ...taxes.map(tax => row(tax.name, tax.amount)),
     ...(tip > 0 ? [row(words.tip, tip)] : []),
-    ...(storeCredit > 0 ? [row(words.total, total), row(words.storeCredit, -storeCredit)] : []),
-    row(words.due[kind], due),
+    ...(storeCredit > 0 && !byCredit ? [row(words.total, total), row(words.storeCredit, -storeCredit)] : []),
+    byCredit ? row(words.byCredit, total) : row(words.due[kind], due),
   ]
 }
 
