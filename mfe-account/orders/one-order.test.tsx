@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { APP_INFO } from '../fixtures/app.ts'
 import { COUNT, LIST, ORDER, open } from '../fixtures/open.ts'
 import { openOrder } from '../fixtures/open-order.ts'
 import { ANN, detail } from '../fixtures/visitors.ts'
@@ -148,6 +149,16 @@ test('ACC-3 ACC-5 an order of which nobody hands anything over names its contact
   const html = await openOrder({ location: null, slot: null, pickupDate: null })
   expect(html).toContain('<h2>Contact</h2>')
   expect(html).not.toContain('Pickup')
+})
+
+test('ACC-3 HDR-5 where a store has no checkout any more nobody is offered to buy an order again', async () => {
+  const answers = { [ORDER]: () => detail }
+  const shown = async (enableCheckout: boolean) => {
+    const appInfo = { ...APP_INFO, flags: { ...APP_INFO.flags, enableCheckout } }
+    return (await open('/user/orders?id=A1', answers, { session: ANN, appInfo })).html
+  }
+  expect(await shown(true)).toContain('Buy again')
+  expect(await shown(false)).not.toContain('Buy again')
 })
 
 test('ACC-3 nobody reads comments of an order that is over', async () => {

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
+import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { ORDER_TEXTS } from '../messages/orders.ts'
@@ -27,6 +29,7 @@ interface Props {
 /** What can be done with an order; paying for an open one, or dropping it, stands apart (PayNotice). */
 export function OrderActions({ order, actions, changed, opened, open }: Props) {
   const t = ORDER_TEXTS.useTexts()
+  const hasCart = useStore(useApp().state.$appInfo)?.flags.enableCheckout !== false
   const may = { cancel: order.canCancel === true, comment: canComment(order), problem: true } as const
   const asked = FORMS.find(form => form === opened && may[form])
   const button = (text: string, onClick: () => void) => (
@@ -37,7 +40,7 @@ export function OrderActions({ order, actions, changed, opened, open }: Props) {
   return (
     <>
       <div className="row account-unprinted account-order-actions">
-        <BuyAgainButton order={order} />
+        {hasCart && <BuyAgainButton order={order} />}
         {may.comment && button(t('account.order.comment.add'), () => open('comment'))}
         {button(t('account.order.print'), () => window.print())}
         {button(t('account.order.problem'), () => open('problem'))}
