@@ -5,11 +5,11 @@ import { LANGUAGE_TAG } from 'shared-contracts/language/language.ts'
 import { formatZoned } from 'shared-contracts/language/zoned-time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { partsLeft } from '../content/parts-left.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
 import { countDown } from './count-down.ts'
 import { standingOf } from './standing.ts'
+import { useZone } from './use-zone.ts'
 
 /** When a group buy starts or ends, in the shopper's own zone, and how long that is from now. */
 export function Deadline({ campaign }: { campaign: FissionCampaign }) {
@@ -17,8 +17,7 @@ export function Deadline({ campaign }: { campaign: FissionCampaign }) {
   const language = useStore(state.$language)
   const t = GROUP_TEXTS.useTexts()
   const { moment, at } = standingOf(campaign)
-  // The server knows no zone: it says UTC until the page reacts.
-  const zone = useReady() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const zone = useZone(campaign)
   const time = formatZoned(at, zone, language)
   const left = useLeft(campaign.serverTime, at)
   const parts = partsLeft(left).map(({ unit, value }) =>

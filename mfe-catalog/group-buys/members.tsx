@@ -1,16 +1,23 @@
 import { useStore } from '@nanostores/react'
-import type { CampaignOrder } from 'shared-contracts/api/entities/campaign.ts'
+import type { CampaignOrder, FissionCampaign } from 'shared-contracts/api/entities/campaign.ts'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { useReady } from 'shared-contracts/ui/use-ready.ts'
 import { GROUP_TEXTS } from '../messages/group-buys.ts'
+import { useZone } from './use-zone.ts'
 
-/** Who is in: names as the backend masks them, nothing else of a person. @param count orders in all */
-export function Members({ orders, count }: { orders: readonly CampaignOrder[]; count: number }) {
+interface MembersProps {
+  campaign: FissionCampaign
+  orders: readonly CampaignOrder[]
+  /** Orders in all. */
+  count: number
+}
+
+/** Who is in: names as the backend masks them, nothing else of a person. */
+export function Members({ campaign, orders, count }: MembersProps) {
   const t = GROUP_TEXTS.useTexts()
   const { state } = useApp()
   const language = useStore(state.$language)
-  const zone = useReady() ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const zone = useZone(campaign)
   const more = count - orders.length
   return (
     <section className="stack">

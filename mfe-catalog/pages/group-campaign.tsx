@@ -16,7 +16,7 @@ export function Component() {
       <CampaignFacts campaign={campaign} items={items} />
       <CampaignItems key={campaign.id} campaign={campaign} items={items} />
       <div className="catalog-group-below">
-        {members && <Members {...members} />}
+        {members && <Members campaign={campaign} {...members} />}
         <Invite campaign={campaign} />
       </div>
     </div>

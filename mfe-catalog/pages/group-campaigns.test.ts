@@ -27,6 +27,19 @@ test('GRP-1 group buys are listed with price, progress and time left, those to c
   expect(head).toMatchObject({ title: 'Group buys', canonical: '/store/groupCampaigns', noindex: false })
 })
 
+test.each([
+  ['en', 'America/Vancouver', 'Mon, Jun 8, 5:00\xa0a.m. Pacific Time'],
+  ['zh', 'America/Vancouver', '6月8日周一 北美太平洋时间 05:00'],
+  ['en', undefined, 'Mon, Jun 8, 12:00\xa0p.m. UTC'],
+] as const)(
+  'GRP-2 LNG-5 until the shopper’s own zone is known the end is written in the store’s (%s, %s)',
+  async (language, timeZone, words) => {
+    const campaigns = [campaign(timeZone && { timeZone })]
+    const { html } = await show(fakeApp({ [LIST]: { campaigns } }, language).app, '/store/groupCampaigns')
+    expect(html).toContain(words)
+  },
+)
+
 test('GRP-1 without a group buy the page leads on and is no search engine’s business', async () => {
   const { html, head } = await show(fakeApp({ [LIST]: { campaigns: [] } }, 'zh').app, '/store/groupCampaigns')
   expect(html).toContain('现在没有拼团')

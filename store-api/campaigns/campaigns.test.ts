@@ -54,6 +54,7 @@ describe('what a group buy tells', () => {
     const shown = await detail(visitor, id)
     expect(shown).toMatchObject({
       phase: 'open',
+      timeZone: 'America/Toronto',
       paidCount: 3,
       reservedCount: 2,
       tiers: [

@@ -38,6 +38,7 @@ export async function toCampaigns(
       startsAt: campaign.startsAt.toISOString(),
       endsAt: campaign.endsAt.toISOString(),
       serverTime: now.toISOString(),
+      timeZone: shop.facts.timeZone,
       goal: campaign.goal,
       paidCount: campaign.paid,
       reservedCount: campaign.reserved,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Currency, Id, Instant, Left, Minor } from './basics.ts'
+import { Currency, Id, Instant, Left, Minor, TimeZone } from './basics.ts'
 import { Image } from './image.ts'
 import { ProductSummary } from './product.ts'
 
@@ -35,6 +35,8 @@ export const FissionCampaign = v.object({
   currency: Currency,
   /** Masked name of the first to pay. */
   leader: v.nullable(v.string()),
+  /** The store's, IANA: what times are written in where the shopper's own is not known. UTC where a backend does not say. */
+  timeZone: v.optional(TimeZone),
 })
 export type FissionCampaign = v.InferOutput<typeof FissionCampaign>
 
