@@ -3,7 +3,8 @@ import type { PageModule } from 'shared-contracts/remote/remote.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { describeRemote } from 'shared-contracts/testing/describe-remote.ts'
 import { expect, test, vi } from 'vitest'
-import { APP_INFO, cartOf, fakeApp, line } from './fixtures/fake-app.ts'
+import { type Answers, APP_INFO, cartOf, fakeApp, line } from './fixtures/fake-app.ts'
+import { refusal } from './fixtures/refuse.ts'
 import { renderPage } from './fixtures/render-page.ts'
 import remote from './remote.ts'
 
@@ -14,6 +15,7 @@ const CAMPAIGN = '?FissionSale=g1'
 const ADDRESSES = [
   '/checkout/cart',
   '/checkout/checkout',
+  '/checkout/payment',
   `/checkout/campaignCart${CAMPAIGN}`,
   `/checkout/campaignCheckout${CAMPAIGN}`,
   `/checkout/campaignPayment${CAMPAIGN}`,
@@ -22,9 +24,9 @@ const pageAt = (address: string): Promise<PageModule> =>
   remote.pages[address.replace(CAMPAIGN, '') as keyof typeof remote.pages]()
 
 /** A store without a checkout, whose backend has kept what was in the cart before. */
-function windowShop() {
+function windowShop(answers: Answers = {}) {
   const cart = cartOf([line('a')])
-  const app = fakeApp({ 'GET shoppingManagement4/myCart': () => cart }, { appInfo })
+  const app = fakeApp({ 'GET shoppingManagement4/myCart': () => cart, ...answers }, { appInfo })
   app.state.$cart.set(cart)
   return app
 }
@@ -46,6 +48,17 @@ test.each(ADDRESSES)(
     expect((await shown).status).toBe(404)
   },
 )
+
+test('HDR-5 CHK-11 an order of before is paid also where a store has no checkout any more', async () => {
+  const app = windowShop({
+    'GET admin/orderManagement/order/{id}': () => {
+      throw refusal('not-found')
+    },
+    'GET shoppingManagement4/paymentConfig': () => ({ options: [] }),
+  })
+  const { location } = await renderPage(app, '/checkout/payment?order=o7', await pageAt('/checkout/payment'))
+  expect(location).toBe('/user/orders?id=o7')
+})
 
 test.each(['/checkout/cart', '/checkout/checkout'])(
   'HDR-5 nor does an open page show it early: %s',

@@ -167,6 +167,10 @@ export function federationConfig(
     plugins: [
       federationPlugin(folder, target, shared, released),
       new PortableStart(),
+      // What a remote's loader does on a server alone is no part of what browsers load; a host's files grow by it.
+      ...(kind === 'remote' && target === 'web'
+        ? [new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') })]
+        : []),
       ...(released && target === 'web' ? [new SecondMinifier()] : []),
       ...(released && kind === 'host' && target === 'web' ? [new EagerModules()] : []),
       ...(kind === 'remote'
