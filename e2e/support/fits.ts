@@ -118,7 +118,7 @@ const smallTargets = (page: Page) =>
   page.evaluate(target => {
     const front = document.querySelector('dialog[open]') ?? document.querySelector('main')
     const controls = front?.querySelectorAll<HTMLElement>(
-      'button, select, textarea, summary, input:not([type=hidden]), a.button, a.card',
+      'button, select, textarea, summary, input:not([type=hidden]), a.button, a.card, .catalog-row-head a',
     )
     return [...(controls ?? [])].flatMap(control => {
       if (!control.checkVisibility() || control.closest('[aria-hidden=true]')) return []
