@@ -24,7 +24,7 @@ export function CreditPart(props: CreditPartProps) {
   return (
     <Part
       title={t('checkout.credit.title', { balance: money(props.balance) })}
-      now={storeCredit > 0 && `−${money(storeCredit)}`}
+      now={storeCredit > 0 && money(-storeCredit)}
       open={Boolean(problem)}
     >
       <CreditBody {...props} problem={problem} />

@@ -34,20 +34,22 @@ export function DepositPart({ order, balance }: DepositPartProps) {
   return (
     <>
       {balance > 0 && (
-        <Part title={t('checkout.credit.title', { balance: money(balance) })} open={problem !== null}>
-          <p className="muted">{t('checkout.deposit.text')}</p>
-          <AmountField
-            name="deposit"
-            label={t('checkout.credit.amount')}
-            submit={t('checkout.credit.use')}
-            initial={most}
-            max={most}
-            currency={currency}
-            problem={problem === null ? undefined : problem || t('checkout.deposit.failed')}
-            busy={busy}
-            onAmount={amount => amount > 0 && void deposit.pay(amount)}
-          />
-        </Part>
+        <section className="card checkout-parts">
+          <Part title={t('checkout.credit.title', { balance: money(balance) })} open={problem !== null}>
+            <p className="muted">{t('checkout.deposit.text')}</p>
+            <AmountField
+              name="deposit"
+              label={t('checkout.credit.amount')}
+              submit={t('checkout.credit.use')}
+              initial={most}
+              max={most}
+              currency={currency}
+              problem={problem === null ? undefined : problem || t('checkout.deposit.failed')}
+              busy={busy}
+              onAmount={amount => amount > 0 && void deposit.pay(amount)}
+            />
+          </Part>
+        </section>
       )}
       <Live>
         {anew && done && (

@@ -233,7 +233,7 @@ test.each([
   owner.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
   const { html } = await renderPage(owner, '/checkout/payment', payment)
   expect(html.includes('value="store-credit"')).toBe(offered)
-  expect(textOf(html)).toMatch(/Store credit: \$[25]0\.00 −\$20\.00/)
+  expect(textOf(html)).toMatch(/Store credit: \$[25]0\.00 -\$20\.00/)
 })
 
 test('CHK-4 CHK-7 what store credit pays in full asks for no other way to pay', async () => {
@@ -292,6 +292,7 @@ test('CHK-4 store credit pays a part of such an order at once; a guest is not as
   owner.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
   const { html } = await renderPage(owner, '/checkout/payment?order=o7', payment)
   expect(textOf(html)).toContain('Store credit: $12.00')
+  expect(html).toMatch(/<section class="card checkout-parts"><details/)
   expect(textOf((await renderOrder(() => open)).html)).not.toContain('Store credit:')
 })
 
