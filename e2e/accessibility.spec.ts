@@ -121,7 +121,10 @@ for (const language of ['en', 'zh'] as const) {
 
     test(`CAT-4 CRT-5 product, mini-cart and menu, ${language}`, async ({ page, shop }) => {
       const shopper = new PurchasePage(page, shop.url, language)
+      await page.goto('/store')
+      await expectFits(page, 'shop')
       await shopper.openHome()
+      await expectFits(page, 'home')
       await page
         .getByRole('banner')
         .getByRole('button', { name: t('shell.menu.open') })
