@@ -17,6 +17,10 @@ test('VIS-1 CRT-1 a cart that ended with its visit goes along to be put back; on
   expect(await leadsTo(fakeApp({}), [])).toBe('/checkout/cart')
   vi.stubGlobal('window', { localStorage: { getItem: () => '[["bill",{"orderID":"A1"}]]' } })
   expect(await leadsTo(fakeApp({}))).toBe('/checkout/cart')
+  // To be paid in the store, and its answer was lost.
+  const asked = '[["bill",{"orderID":null,"payments":{"pay-at-store":"key"}}]]'
+  vi.stubGlobal('window', { localStorage: { getItem: () => asked } })
+  expect(await leadsTo(fakeApp({}))).toBe('/checkout/cart')
 })
 
 const LIST = 'GET admin/orderManagement/orders/list'

@@ -2,9 +2,10 @@ import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { redirect } from 'shared-contracts/remote/runtime/router.ts'
+import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { type Purchase, stepHref } from '../journey/purchase.ts'
 import { LOST_CART_TEXTS } from '../messages/lost-cart.ts'
-import { hasOrders } from '../payment/kept-attempts.ts'
+import { ATTEMPTS_KEY, hasOrders } from '../payment/kept-attempts.ts'
 import { cartAddress } from './cart-address.ts'
 import { hasBought } from './ordered-elsewhere.ts'
 
@@ -18,23 +19,28 @@ import { hasBought } from './ordered-elsewhere.ts'
 export async function toLostCart(app: App, purchase: Purchase, signal: AbortSignal): Promise<Response> {
   const { api, state } = app
   const cart = state.$cart.get()
-  const isLost = purchase.campaign === null && cart && cart.itemCount > 0 && !hasOrders()
-  if (!isLost) return redirect(stepHref('cart', purchase))
-  if (!state.$loggedIn.get()) return redirect(`${cartAddress(cart)}&ended=1`)
+  const toCart = () => redirect(stepHref('cart', purchase))
+  if (purchase.campaign !== null || !cart || cart.itemCount === 0) return toCart()
+  const isOwn = mayHaveOrdered()
+  if (!state.$loggedIn.get()) return isOwn ? toCart() : redirect(`${cartAddress(cart)}&ended=1`)
   try {
     const query = { numberToLoad: '1', startingPosition: '0', infiniteLoad: 'true' } as const
     const [newest] = (await api('GET admin/orderManagement/orders/list', { query, signal })).orders
     if (newest && (await hasBought(api, newest, cart, signal))) {
-      app.notify('info', LOST_CART_TEXTS.in(app)('checkout.lost.ordered'))
+      if (!isOwn) app.notify('info', LOST_CART_TEXTS.in(app)('checkout.lost.ordered'))
       return redirect(href('/user/orders', undefined, { id: newest.orderID }))
     }
   } catch (error) {
     signal.throwIfAborted()
     if (isApiError(error) && error.status === 401) {
       state.$session.set({ ...state.$session.get(), lastLoginDate: null })
-      return redirect(stepHref('cart', purchase))
+      return toCart()
     }
     // A store that tells nothing of orders, or not now, has said that the cart is empty all the same.
   }
-  return redirect(`${cartAddress(cart)}&emptied=1`)
+  return isOwn ? toCart() : redirect(`${cartAddress(cart)}&emptied=1`)
 }
+
+/** Whether an order was made here, or was asked for to be paid in the store and may have been made: that it was is known with its answer alone. */
+const mayHaveOrdered = (): boolean =>
+  hasOrders() || /"pay-at-store":"/.test(browserStorage('localStorage').getItem(ATTEMPTS_KEY) ?? '')
