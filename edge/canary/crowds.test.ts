@@ -48,3 +48,16 @@ test('REL-4 what was seen before the clock was put back says nothing', () => {
   now = 0
   expect(tally.of('mfe-x', 'x2')).toEqual([])
 })
+
+test('REL-4 a trial that began before the clock was put back goes on: its visitors are counted at once', () => {
+  let now = 86_400_000
+  const tally = createTally(() => now)
+  tally.begins('mfe-x', 'x2')
+  tally.viewed('before', '1.2.3.4', BAD)
+  now -= 7_200_000
+  expect(tally.of('mfe-x', 'x2')).toEqual([])
+  tally.viewed('after', '1.2.3.4', BAD)
+  tally.failed('after', 'mfe-x', 'x2', 'edge')
+  expect(tally.of('mfe-x', 'x2')).toHaveLength(1)
+  expect(tally.begun('mfe-x', 'x2')).toBe(now)
+})

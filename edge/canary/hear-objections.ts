@@ -2,6 +2,7 @@ import {
   eachOnItsOwn,
   findChannel,
   isAboutTrial,
+  type Objection,
   readDocument,
   readObjections,
   type Workspace,
@@ -18,9 +19,9 @@ export function createHearing(workspace: Workspace) {
   const { settings, store } = workspace
   const heard = new Set<string>()
 
-  const isNoted = async ({ name, release }: Stop, at: string) =>
+  const isNoted = async ({ name, release, serial }: Objection) =>
     (await store.readAudit()).some(
-      act => act.verb === 'pause' && act.name === name && act.release === release && act.at >= at,
+      act => act.verb === 'pause' && act.name === name && act.release === release && act.serial >= serial,
     )
 
   return async (): Promise<Stop[]> => {
@@ -29,7 +30,7 @@ export function createHearing(workspace: Workspace) {
     const document = await readDocument(workspace)
     const done: Stop[] = []
     await eachOnItsOwn(objections, async objection => {
-      const { at, act, name, release, why } = objection
+      const { act, name, release, why } = objection
       const channel = findChannel(document, name)
       if (!channel || !isAboutTrial(channel, objection)) return
       const key = JSON.stringify([act, name, release, rolloutOf(channel)])
@@ -42,7 +43,7 @@ export function createHearing(workspace: Workspace) {
         salt: channel.salt,
         why: `${why}, says an edge without a key`,
       }
-      if (act !== 'pause' || !(await isNoted(stop, at))) {
+      if (act !== 'pause' || !(await isNoted(objection))) {
         await writeStop(settings, store, stop)
         done.push(stop)
       }

@@ -48,7 +48,10 @@ export function createTally(now: () => number = Date.now) {
   const trials = new Map<string, { release: string; at: number }>()
   const begun = (name: string, release: string) => {
     const trial = trials.get(name)
-    return trial?.release === release ? trial.at : Number.NEGATIVE_INFINITY
+    if (trial?.release !== release) return Number.NEGATIVE_INFINITY
+    // The clock was put back since: what is seen from here on is of the trial, not only what is seen once that time comes again.
+    trial.at = Math.min(trial.at, now())
+    return trial.at
   }
 
   /** Whether a visitor was given a release in its present trial. */

@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { operatorEnv } from 'releases/fixtures/operator.ts'
+import { builtRelease } from 'releases/fixtures/release.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openShop, SAYS, type Shop } from '../fixtures/shop.ts'
@@ -39,4 +43,36 @@ test('REL-6 M6 without a key the keeper writes nothing', async () => {
   const releases = { ...known.releases, keys: `${shop.folder}/none` }
   await createKeeper({ config: { ...known, releases }, log: noting(words) }).renew()
   expect(words).toEqual([])
+})
+
+test('REL-4 REL-11 by a clock that is ahead of the edges’ the keeper takes no step of a rollout and renews nothing, and says why', async () => {
+  await shop.ship('mfe-x', 'x1')
+  await shop.release('publish', await builtRelease(shop.folder, 'mfe-x', 'x2', { 'web/entry.js': '2' }))
+  await shop.release('rollout', 'mfe-x', 'x2')
+  const before = (await shop.status()).serial
+  const edges = createServer((_request, response) =>
+    response.setHeader('date', new Date().toUTCString()).end(),
+  ).listen(0, '127.0.0.1')
+  await once(edges, 'listening')
+  try {
+    const { port } = edges.address() as AddressInfo
+    const known = config()
+    const releases = { ...known.releases, edges: [`http://127.0.0.1:${port}`] }
+    const words: string[] = []
+    const keeper = (now: () => Date) =>
+      createKeeper({ config: { ...known, releases }, log: noting(words), now })
+    const ahead = keeper(() => new Date(Date.now() + 25 * DAY_MS))
+    await ahead.advance()
+    await ahead.renew()
+    expect(words).toEqual(['rollouts not advanced', 'release document not renewed'])
+    expect((await shop.status()).serial).toBe(before)
+    // Of one that the edges agree with both are due.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * DAY_MS })
+    const right = keeper(() => new Date())
+    await right.renew()
+    await right.advance()
+    expect(words.slice(2)).toEqual(['release document renewed', 'rollout'])
+  } finally {
+    edges.close()
+  }
 })

@@ -1,4 +1,10 @@
-import { advanceRollouts, openWorkspace, renewWhenDue } from 'releases/document'
+import {
+  advanceRollouts,
+  openWorkspace,
+  refuseClockAhead,
+  renewWhenDue,
+  type Workspace,
+} from 'releases/document'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { createHearing } from '../canary/hear-objections.ts'
 import { canSign, type Stop, writeStop } from '../canary/write-stop.ts'
@@ -31,7 +37,12 @@ export function createKeeper({
   now = () => new Date(),
 }: Options) {
   const settings = config.releases
-  const workspace = { ...openWorkspace(settings), now }
+  const workspace: Workspace = {
+    ...openWorkspace(settings),
+    now,
+    // Nothing that can wait is written by a clock that is ahead of the edges': a step would come early, and nobody could write until that time.
+    beforeWrite: () => refuseClockAhead(workspace),
+  }
   const hear = createHearing(workspace)
   let closePages = async () => {}
 

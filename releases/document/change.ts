@@ -120,6 +120,7 @@ async function write(
   if (problems.length > 0) throw new ReleaseError('refused', 'the change would break the document', problems)
   if (signer?.team) refuseOverstepped(before, document, signer, at)
   if (workspace.dryRun || !signer) return document
+  await workspace.beforeWrite?.()
   const text = signDocument(document, signer)
   const { actor } = workspace.settings
   const entry = {

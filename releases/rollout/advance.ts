@@ -6,7 +6,8 @@ import { findRelease } from '../document/lookup.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import type { AuditEntry } from '../store/store.ts'
 import { nextStep, type Step } from './next-step.ts'
-import { isAboutTrial, type Objection, readObjections } from './objections.ts'
+import { type Objection, readObjections } from './objections.ts'
+import { isNoted, noteObjection, objectionTo } from './paused.ts'
 
 /** What was done with one rollout. */
 export interface Advanced {
@@ -29,6 +30,7 @@ export async function advanceRollouts(workspace: Workspace): Promise<Advanced[]>
   const objections = await readObjections(workspace.store)
   const done: Advanced[] = []
   await eachOnItsOwn(names, async name => {
+    await noteObjection(workspace, name, document, { audit, objections })
     let step: Step | null = null
     const { document: after, changed } = await changeDocument(workspace, {
       // What it takes back stays so for all who ask the log: a start, and an operator who saw the same.
@@ -60,10 +62,8 @@ function due(
 ): Step | null {
   const channel = document.remotes[name]
   if (!channel?.rollout || channel.frozen || document.frozen) return null
-  const { release, begun } = channel.rollout
-  const paused =
-    objections.some(one => one.name === name && isAboutTrial(channel, one)) ||
-    audit.some(act => act.verb === 'pause' && act.name === name && act.release === release && act.at >= begun)
+  const { release } = channel.rollout
+  const paused = objectionTo(name, channel, objections) !== undefined || isNoted(name, channel.rollout, audit)
   const step = nextStep(channel, name, now, paused)
   const entry = findRelease(channel, release)
   if (step?.act !== 'advance' || !entry) return step

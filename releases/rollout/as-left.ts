@@ -14,6 +14,10 @@ export function isAsLeft({ active }: ReleaseChannel, rollout: Rollout): boolean 
   )
 }
 
+/** Whether something was told of what is tried out since a rollout began. */
+export const isSince = ({ begun, serial }: Rollout, told: { at: string; serial: number }): boolean =>
+  serial === undefined ? told.at >= begun : told.serial >= serial
+
 /** @returns the channel without a rollout that an operator has ended: what is done next by hand must not set it going again */
 export function withoutEnded(channel: ReleaseChannel): ReleaseChannel {
   const { rollout, ...rest } = channel

@@ -15,6 +15,7 @@ export interface Step {
 }
 
 /**
+ * @param serial of the document that it begins with
  * @param replaces takes the place of another release that is being rolled out
  * @returns the channel with the first step of a rollout; without one where everyone has the release then; null when nothing changes
  * @throws ReleaseError when it serves nobody yet, or another rollout is under way that it does not replace
@@ -25,6 +26,7 @@ export function begun(
   release: string,
   policy: RolloutPolicy,
   now: Date,
+  serial: number,
   replaces = false,
 ): ReleaseChannel | null {
   if (before.rollout?.release === release && isAsLeft(before, before.rollout)) return null
@@ -40,7 +42,7 @@ export function begun(
     return rest
   }
   const at = now.toISOString()
-  return { ...channel, rollout: { ...policy, release, from, step: 0, since: at, begun: at } }
+  return { ...channel, rollout: { ...policy, release, from, step: 0, since: at, begun: at, serial } }
 }
 
 /**

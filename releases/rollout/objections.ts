@@ -3,7 +3,7 @@ import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
 import { canaryOf } from '../channels/stop.ts'
 import type { ReleaseStore } from '../store/store.ts'
-import { isAsLeft } from './as-left.ts'
+import { isAsLeft, isSince } from './as-left.ts'
 
 const Line = v.pipe(v.string(), v.maxLength(500), v.regex(/^\P{Cc}*$/u))
 const Objection = v.object({
@@ -39,9 +39,10 @@ export async function readObjections(store: ReleaseStore): Promise<Objection[]> 
 }
 
 /** @returns whether it is about what is tried out in its channel now, by this rollout or this operator's decision */
-export function isAboutTrial(channel: ReleaseChannel, { at, release, salt }: Objection): boolean {
+export function isAboutTrial(channel: ReleaseChannel, { at, serial, release, salt }: Objection): boolean {
   const { rollout } = channel
-  if (rollout && isAsLeft(channel, rollout)) return rollout.release === release && at >= rollout.begun
+  if (rollout && isAsLeft(channel, rollout))
+    return rollout.release === release && isSince(rollout, { at, serial })
   return canaryOf(channel)?.canary === release && channel.salt === salt
 }
 

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quarantined } from '../channels/quarantine.ts'
 import { rolledBack } from '../channels/rollback.ts'
 import { stopped } from '../channels/stop.ts'
@@ -42,7 +42,10 @@ beforeEach(async () => {
   }
   await release('publish', await builtRelease(folder.path, NAME, 'c002'))
 })
-afterEach(() => folder.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  return folder.remove()
+})
 
 const workspace = (minutes = 0) => ({
   ...openWorkspace(readSettings(operatorEnv(folder.path))),
@@ -150,19 +153,62 @@ describe('REL-4 a rollout by policy', () => {
     async act => {
       await begin()
       const { store } = workspace()
-      const about = { act, serial: 1, salt: 'any', why: 'failed' }
+      const { serial } = await readDocument(workspace())
       const at = new Date().toISOString()
-      const before = new Date(Date.now() - MINUTE_MS).toISOString()
-      await object(store, { ...about, at: before, name: NAME, release: 'c002' })
-      await object(store, { ...about, at, name: NAME, release: 'c001' })
-      await object(store, { ...about, at, name: 'host-shell', release: 'c002' })
+      const about = { act, at, serial, salt: 'any', why: 'failed' }
+      await object(store, { ...about, serial: serial - 1, name: NAME, release: 'c002' })
+      await object(store, { ...about, name: NAME, release: 'c001' })
+      await object(store, { ...about, name: 'host-shell', release: 'c002' })
       await store.writeTally('objection-odd', '{')
       expect(await acts(31)).toEqual(['advance'])
-      await object(store, { ...about, at, name: NAME, release: 'c002' })
+      await object(store, { ...about, name: NAME, release: 'c002' })
       expect(await acts(92)).toEqual([])
       expect(await shares()).toEqual(['c001 50', 'c002 50'])
     },
   )
+
+  test.each(['a pause in the log', 'an objection'])(
+    'waits for %s of an edge whose clock is behind that of whoever began it',
+    async by => {
+      await begin()
+      const { store } = workspace()
+      const { serial } = await readDocument(workspace())
+      const at = new Date(Date.now() - 4 * MINUTE_MS).toISOString()
+      const about = { at, name: NAME, release: 'c002', why: 'threw in use', serial }
+      if (by === 'an objection') await object(store, { ...about, act: 'pause', salt: 'any' })
+      else await store.appendAudit({ ...about, who: 'edge', verb: 'pause', document: null })
+      expect(await acts(31)).toEqual([])
+      // The operator has looked, and has it begin anew with the time that his own clock says.
+      await release('rollback', NAME, '--reason', 'looked at')
+      await begin()
+      expect(await acts(31)).toEqual(['advance'])
+    },
+  )
+
+  test('that was begun by a clock that was ahead goes on in its time once an operator has said which clock is right', async () => {
+    const ahead = 180
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead * MINUTE_MS })
+    await begin()
+    vi.useRealTimers()
+    expect((await release('renew')).code).toBe(5)
+    expect((await release('renew', '--clock-is-right', '--reason', 'three hours ahead')).err).toBe('')
+    expect(await acts(29)).toEqual([])
+    expect(await acts(31)).toEqual(['advance'])
+  })
+
+  test('that an edge without the key holds stays held when what it said is swept away after a day', async () => {
+    await begin()
+    const { serial } = await readDocument(workspace())
+    const at = new Date().toISOString()
+    const about = { at, serial, name: NAME, release: 'c002', salt: 'any', why: 'threw in use' }
+    await object(workspace().store, { ...about, act: 'pause' })
+    for (const _ of ['once', 'again']) expect(await acts(31)).toEqual([])
+    const { data } = await release('log', '--verb', 'pause')
+    expect(data.acts).toMatchObject([{ why: 'threw in use, says an edge without a key' }])
+    await rm(join(folder.path, 'claims'), { recursive: true })
+    expect(await acts(3000)).toEqual([])
+    expect(await shares()).toEqual(['c001 95', 'c002 5'])
+  })
 
   test.each([
     ['promote', NAME, 'c002', '--percent', '20'],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { type Act, withOutcome } from '../audit-log/acts.ts'
 import { publishedRelease } from '../channels/channel.ts'
+import { CLOCK_TOLERANCE_MS } from '../document/change.ts'
 import { findChannel } from '../document/lookup.ts'
 import { pastDocument } from '../document/past.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
@@ -9,6 +10,8 @@ import type { Report } from './verb.ts'
 
 /** Two operators who see the same fault press within such a time. */
 const JUST_NOW_MS = 60_000
+/** By two machines' clocks nobody can tell how long ago it was, within what they may differ by: whoever means one deeper is told how to say so. */
+const JUST_NOW_BY_OTHERS_MS = JUST_NOW_MS + CLOCK_TOLERANCE_MS
 const MAX_ACTS = 20
 
 /**
@@ -18,7 +21,10 @@ const MAX_ACTS = 20
  */
 export async function doneJustNow(workspace: Workspace, name: string): Promise<Report | null> {
   const last = await lastTakenBack(workspace, name)
-  if (!last || ageOf(workspace, last) > JUST_NOW_MS) return null
+  if (!last) return null
+  const { actor } = workspace.settings
+  const isOwn = last.who === actor || last.who.startsWith(`${actor} (key of `)
+  if (ageOf(workspace, last) > (isOwn ? JUST_NOW_MS : JUST_NOW_BY_OTHERS_MS)) return null
   const { lines, data } = await told(workspace, name, last)
   return { lines: [...lines, `to go one deeper: rollback ${name} --from ${data.to}`], data }
 }
@@ -68,8 +74,9 @@ async function told(workspace: Workspace, name: string, last: Act) {
   const { serial, remotes } = await readDocument(workspace)
   const live = remotes[name]?.active.map(({ release }) => release).join(', ') ?? ''
   const ago = Math.round(ageOf(workspace, last) / 1000)
+  const when = ago < 0 ? `at ${last.at}, by a clock that is ahead of this one` : `${ago} s ago`
   return {
-    lines: [`already done by ${last.who} ${ago} s ago: ${name} is back to ${live}, serial ${serial}`],
+    lines: [`already done by ${last.who} ${when}: ${name} is back to ${live}, serial ${serial}`],
     data: { name, from: [live], to: live, changed: false, by: last.who, at: last.at, serial },
   }
 }

@@ -1,3 +1,4 @@
+import type { ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { changeDocument } from '../document/change.ts'
 import { readDocument, type Workspace } from '../document/read.ts'
 import { refuseEmpty } from '../document/refuse-empty.ts'
@@ -49,10 +50,19 @@ function now(workspace: Workspace, values: Values) {
     clockIsRight: values['clock-is-right'] === true,
     edit(before) {
       refuseEmpty(before, workspace.store)
-      return before.remotes
+      return values['clock-is-right'] ? sinceNow(before.remotes, workspace.now()) : before.remotes
     },
     evenFrozen: true,
     newKey: values['new-key'] === true,
     retry: true,
   })
+}
+
+/** @returns the channels; rollouts that are at a step since a time that has not come are there since now: they would wait for it */
+function sinceNow(remotes: ReleaseDocument['remotes'], now: Date): ReleaseDocument['remotes'] {
+  const settled = ({ rollout, ...rest }: ReleaseChannel): ReleaseChannel =>
+    rollout && Date.parse(rollout.since) > now.getTime()
+      ? { ...rest, rollout: { ...rollout, since: now.toISOString() } }
+      : { ...rest, ...(rollout && { rollout }) }
+  return Object.fromEntries(Object.entries(remotes).map(([name, channel]) => [name, settled(channel)]))
 }

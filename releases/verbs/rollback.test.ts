@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseChannel } from 'shared-contracts/release/document.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quarantined } from '../channels/quarantine.ts'
 import { stopped } from '../channels/stop.ts'
 import { changeDocument } from '../document/change.ts'
 import { openWorkspace } from '../document/read.ts'
-import { operator, operatorEnv } from '../fixtures/operator.ts'
+import { operator, operatorEnv, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
+import { run } from '../run.ts'
 import { readSettings } from '../settings.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -25,7 +26,10 @@ beforeEach(async () => {
     await release('promote', name, id)
   }
 })
-afterEach(() => folder.remove())
+afterEach(() => {
+  vi.useRealTimers()
+  return folder.remove()
+})
 
 const active = async () => {
   const { data } = await release('status')
@@ -73,6 +77,44 @@ test('REL-2 two operators who roll the same back go one deep: the second is told
   // What was done to the line since makes a rollback a new one.
   await release('promote', 'mfe-catalog', 'c3')
   expect((await release('rollback', 'mfe-catalog')).data).toMatchObject({ to: 'c2', changed: true })
+})
+
+describe('REL-11 who rolls back what another took back, by a clock that', () => {
+  const as = (who: string) => operatorWith({ ...operatorEnv(folder.path), RELEASE_ACTOR: who })
+  const later = (minutes: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+  const taken = ['mfe-catalog', '--reason', 'prices missing']
+
+  test.each([
+    [4, 'is minutes ahead of the other’s', /^already done by Ana \d+ s ago: /],
+    [
+      -4,
+      'is minutes behind the other’s',
+      /^already done by Ana at .*Z, by a clock that is ahead of this one: /,
+    ],
+    [
+      -180,
+      'is hours behind the other’s',
+      /^already done by Ana at .*Z, by a clock that is ahead of this one: /,
+    ],
+  ])('%s min: %s, goes no deeper', async (minutes, _name, says) => {
+    await as('Ana')('rollback', ...taken)
+    later(minutes)
+    const { out } = await run(['rollback', ...taken], { ...operatorEnv(folder.path), RELEASE_ACTOR: 'Ben' })
+    expect(out).toMatch(says)
+    expect(out).toMatch(/to go one deeper: rollback mfe-catalog --from c2$/)
+    expect(await active()).toEqual(['c2'])
+  })
+
+  test('is one’s own goes deeper after a minute, and by another’s after six', async () => {
+    await as('Ana')('rollback', ...taken)
+    later(2)
+    expect((await as('Ana')('rollback', ...taken)).data).toMatchObject({ changed: true, to: 'c1' })
+    for (const id of ['c2', 'c3']) await as('Ana')('promote', 'mfe-catalog', id)
+    await as('Ana')('rollback', ...taken)
+    later(7)
+    expect((await as('Ben')('rollback', ...taken)).data).toMatchObject({ changed: true, to: 'c1' })
+  })
 })
 
 describe('REL-11 who rolls back what was taken back just now goes no deeper', () => {

@@ -40,6 +40,8 @@ export const Rollout = tolerantObject({
   since: Time,
   /** Since when it has been going on. */
   begun: Time,
+  /** Serial of the document that it began with: clocks of machines differ, serials do not. Absent where an earlier command began it. */
+  serial: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type Rollout = v.InferOutput<typeof Rollout>
 

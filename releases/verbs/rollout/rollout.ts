@@ -44,7 +44,7 @@ export const rollout: Verb = {
         return textOf(values.reason, `rollout of ${release} by policy`)
       },
       about: () => ({ name, release }),
-      edit(before) {
+      edit(before, newest) {
         const channel = channelOf(before, name)
         const entry = usableRelease(channel, name, wanted)
         release = entry.release
@@ -55,7 +55,15 @@ export const rollout: Verb = {
             `${name} ${release} does not fit what is live`,
             refusalLines(against),
           )
-        const next = begun(channel, name, release, policy, workspace.now(), values.replace === true)
+        const next = begun(
+          channel,
+          name,
+          release,
+          policy,
+          workspace.now(),
+          newest.serial + 1,
+          values.replace === true,
+        )
         gone = next ? replacedLine(channel, next) : ''
         return next && { ...before.remotes, [name]: next }
       },
