@@ -34,7 +34,7 @@ test('NFR-S with an edge’s rights a bucket is read, claimed and told what was 
     expect(await store.claim('a-preview', 'first')).toBe('first')
     expect(await store.claim('a-preview', 'second')).toBe('first')
     await store.writeTally('edge', 'counted')
-    expect(await store.readTallies(0)).toEqual([['edge', 'counted']])
+    expect(await store.readTallies()).toMatchObject([{ edge: 'edge', text: 'counted' }])
 
     const entry = { at: new Date().toISOString(), who: 'edge', verb: 'pause', why: '', serial: 1 }
     for (const [what, refused] of Object.entries({

@@ -6,10 +6,11 @@ import { KINDS } from './evidence.ts'
 import type { Counts, Trial } from './verdict.ts'
 
 /** What one edge counted of one canary; `trial` says which, in which rollout. */
-interface Told {
-  /** ms since 1970, by the edge's own clock. */
+type Trials = Record<string, Trial>
+/** When it was told, ms, by the clock of the edge that was told it. */
+interface Heard {
   at: number
-  trials: Record<string, Trial>
+  trials: Trials
 }
 
 export type SharedTally = ReturnType<typeof createSharedTally>
@@ -25,7 +26,7 @@ export function createSharedTally(
 ) {
   const id = randomUUID()
   let asked = Number.NEGATIVE_INFINITY
-  let others: Told[] = []
+  let others: Heard[] = []
   let silent = false
 
   return {
@@ -42,10 +43,13 @@ export function createSharedTally(
       if (Object.keys(mine).length > 0 && Math.abs(now() - asked) >= LIMITS.tellEvery) {
         asked = now()
         try {
-          await store.writeTally(id, JSON.stringify({ at: now(), trials: mine } satisfies Told))
-          const since = now() - LIMITS.toldWithin
-          const texts = await store.readTallies(since)
-          others = texts.filter(([edge]) => edge !== id).flatMap(([, text]) => read(text))
+          const at = asked
+          // The time is for edges of before, which go by it.
+          await store.writeTally(id, JSON.stringify({ at, trials: mine }))
+          const told = await store.readTallies({ edge: id, within: LIMITS.toldWithin })
+          others = told.flatMap(({ edge, text, ago }) =>
+            edge === id ? [] : read(text).map(trials => ({ at: at - ago, trials })),
+          )
           silent = false
         } catch (error) {
           // A store that is away is told of once.
@@ -54,9 +58,7 @@ export function createSharedTally(
           others = []
         }
       }
-      const fresh = others
-        .filter(({ at }) => Math.abs(now() - at) <= LIMITS.toldWithin)
-        .slice(0, LIMITS.edgesHeard)
+      const fresh = others.slice(0, LIMITS.edgesHeard)
       return Object.fromEntries(
         Object.keys(mine).map(key => [
           key,
@@ -70,11 +72,10 @@ export function createSharedTally(
 }
 
 /** @returns what an edge told; nothing of a text in any other shape: edges of two versions may stand side by side */
-function read(text: string): Told[] {
+function read(text: string): Trials[] {
   try {
-    const { at, trials } = JSON.parse(text) as Told
-    if (!Number.isFinite(at)) return []
-    return [{ at, trials: Object.fromEntries(Object.entries(trials).filter(([, trial]) => isTrial(trial))) }]
+    const { trials } = JSON.parse(text) as { trials: Trials }
+    return [Object.fromEntries(Object.entries(trials).filter(([, trial]) => isTrial(trial)))]
   } catch {
     return []
   }

@@ -33,8 +33,8 @@ export async function object(store: ReleaseStore, objection: Objection): Promise
 
 /** @returns all that stand there; what has any other shape is none */
 export async function readObjections(store: ReleaseStore): Promise<Objection[]> {
-  return (await store.readTallies(0)).flatMap(([key, text]) =>
-    key.startsWith('objection-') ? read(text) : [],
+  return (await store.readTallies()).flatMap(({ edge, text }) =>
+    edge.startsWith('objection-') ? read(text) : [],
   )
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { appendFile, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from 'server-kit/make-folder.ts'
-import { auditEntry, LONGEST, type ReleaseStore, readable, type StoredFile, TALLY_KEPT_MS } from './store.ts'
+import { auditEntry, LONGEST, outlived, type ReleaseStore, readable, type StoredFile } from './store.ts'
 import { sweepIncoming, writeWhole } from './write-once.ts'
 
 const DOCUMENT_NAME = /^(\d{10})\.json$/
@@ -108,17 +108,18 @@ export function folderStore(location: string): ReleaseStore {
     },
     async writeTally(edge, text) {
       await writeWhole(join(claims, 'incoming'), join(tallies, `${edge}.json`), Buffer.from(text), 'replace')
-      for (const { path, changed } of await tallyFiles())
-        if (changed < Date.now() - TALLY_KEPT_MS) await rm(join(tallies, path), { force: true })
+      for (const { path } of outlived(await tallyFiles(), `${edge}.json`))
+        await rm(join(tallies, path), { force: true })
     },
-    async readTallies(since) {
-      const fresh = readable(await tallyFiles(), since)
-      const texts = await Promise.all(
-        fresh.map(
-          async ({ path }) => [path, await readFile(join(tallies, path), 'utf8').catch(absent)] as const,
-        ),
+    async readTallies(beside) {
+      const fresh = readable(await tallyFiles(), beside && { ...beside, path: `${beside.edge}.json` })
+      const told = await Promise.all(
+        fresh.map(async ({ path, ago }) => {
+          const text = await readFile(join(tallies, path), 'utf8').catch(absent)
+          return text === null ? [] : [{ edge: path.replace(/\.json$/, ''), text, ago }]
+        }),
       )
-      return texts.flatMap(([path, text]) => (text === null ? [] : [[path.replace(/\.json$/, ''), text]]))
+      return told.flat()
     },
   }
 }

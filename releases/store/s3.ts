@@ -4,16 +4,18 @@ import { keyOf, serialOf } from './s3-keys.ts'
 import {
   auditEntry,
   LONGEST,
+  outlived,
   type ReleaseStore,
   readable,
   type StoredFile,
   TALLIES_READ,
-  TALLY_KEPT_MS,
 } from './store.ts'
 
 /** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
 const MAX_SERIAL_AGE_MS = 300
 const BATCH_SIZE = 16
+/** Buckets tell the time of an object in whole seconds. */
+const RESOLUTION_MS = 1_000
 
 /**
  * Release store in an S3-compatible bucket that knows conditional writes (`If-None-Match: *`).
@@ -27,6 +29,13 @@ export function s3Store(location: string): ReleaseStore {
   const unknown = { at: Number.NEGATIVE_INFINITY, newest: 0 }
   /** `at` by a clock that never goes back, ms. */
   let newestKnown = unknown
+
+  const tallies = async (): Promise<StoredFile[]> =>
+    (await all(s3.walk(key.tallies))).map(({ key: found, size, changed }) => ({
+      path: found.slice(key.tallies.length),
+      size,
+      changed,
+    }))
 
   async function newestSerial(): Promise<number> {
     let newest = 0
@@ -97,18 +106,16 @@ export function s3Store(location: string): ReleaseStore {
     },
     async writeTally(edge, said) {
       await s3.put(key.tallies + edge, Buffer.from(said))
-      const old = (await all(s3.walk(key.tallies))).filter(
-        ({ changed }) => changed < Date.now() - TALLY_KEPT_MS,
-      )
-      if (old.length > 0) await s3.remove(old.map(one => one.key))
+      const old = outlived(await tallies(), edge)
+      if (old.length > 0) await s3.remove(old.map(({ path }) => key.tallies + path))
     },
-    async readTallies(since) {
-      const fresh = readable(await all(s3.walk(key.tallies)), since)
-      const texts = await inTurns(
-        fresh,
-        async one => [one.key, await text(await s3.get(one.key), TALLIES_READ.bytes)] as const,
-      )
-      return texts.flatMap(([name, said]) => (said === null ? [] : [[name.slice(key.tallies.length), said]]))
+    async readTallies(beside) {
+      const fresh = readable(await tallies(), beside && { ...beside, path: beside.edge })
+      const told = await inTurns(fresh, async ({ path: edge, ago }) => {
+        const said = await text(await s3.get(key.tallies + edge), TALLIES_READ.bytes)
+        return said === null ? [] : [{ edge, text: said, ago: ago + RESOLUTION_MS }]
+      })
+      return told.flat()
     },
   }
 }

@@ -70,8 +70,22 @@ export interface ReleaseStore {
   claim(key: string, text: string): Promise<string>
   /** What an edge counted, in the place of what it said before; beside the claims, where edges may write. */
   writeTally(edge: string, text: string): Promise<void>
-  /** @param since ms since 1970. @returns edges that have said something since, with what they said last; nothing of what is longer than any edge says */
-  readTallies(since: number): Promise<[edge: string, text: string][]>
+  /** @param beside only what was said within so long of what this edge said last. @returns what stands there, newest first; nothing of what is longer than any edge says */
+  readTallies(beside?: Beside): Promise<Told[]>
+}
+
+export interface Beside {
+  edge: string
+  /** ms */
+  within: number
+}
+
+/** What an edge said last. */
+export interface Told {
+  edge: string
+  text: string
+  /** How long before what it is read beside, at most, ms, by the store's clock: those of edges differ. Of no meaning where it is read beside nothing. */
+  ago: number
 }
 
 /** Bytes of what is read as a whole: whoever can write to a store must not fill the memory of all who read it. */
@@ -93,15 +107,25 @@ export const TALLY_KEPT_MS = 86_400_000
 /** Whoever may write there runs every team's code: so much is read of what stands there, and no more. */
 export const TALLIES_READ = { bytes: 256_000, newest: 500 } as const
 
-/** @returns those that are read, newest first */
-export const readable = <T extends Pick<StoredFile, 'size' | 'changed'>>(
-  tallies: readonly T[],
-  since: number,
-): T[] =>
-  tallies
-    .filter(({ size, changed }) => changed >= since && size <= TALLIES_READ.bytes)
+/** @returns those that are read, newest first, each with how long before the edge's own word that was */
+export function readable(
+  tallies: readonly StoredFile[],
+  beside?: { path: string; within: number },
+): { path: string; ago: number }[] {
+  const own = beside && tallies.find(({ path }) => path === beside.path)?.changed
+  return tallies
+    .filter(({ size }) => size <= TALLIES_READ.bytes)
+    .map(({ path, changed }) => ({ path, changed, ago: own === undefined ? 0 : own - changed }))
+    .filter(({ ago }) => !beside || (own !== undefined && Math.abs(ago) <= beside.within))
     .sort((a, b) => b.changed - a.changed)
     .slice(0, TALLIES_READ.newest)
+}
+
+/** @param path of what was written just now: by its time it is told how old the others are. @returns those that are to go */
+export function outlived(tallies: readonly StoredFile[], path: string): StoredFile[] {
+  const now = tallies.find(one => one.path === path)?.changed ?? 0
+  return tallies.filter(({ changed }) => changed < now - TALLY_KEPT_MS)
+}
 
 /** @returns where a release's file stands below the store's files */
 export const filePath = (name: string, release: string, path: string) => `${name}/${release}/${path}`
