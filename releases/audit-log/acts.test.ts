@@ -6,7 +6,7 @@ import { withOutcome } from './acts.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('REL-11 of each act the log says what came of it: done, beaten by another, never written, or altered since', async () => {
+test('REL-11 of each act the log says what came of it: done, never written for want of room or beaten by another, never written, or altered since', async () => {
   const at = await STORES.folder()
   try {
     const store = openStore(at.location)
@@ -25,7 +25,7 @@ test('REL-11 of each act the log says what came of it: done, beaten by another, 
     const acts = await withOutcome(store, await store.readAudit())
     expect(acts.map(({ who, serial, lost, fate }) => [who, serial, lost, fate])).toEqual([
       ['Ana', 1, false, null],
-      ['Ben', 2, true, 'lost its race'],
+      ['Ben', 2, true, 'was not written, another act has its serial'],
       ['Ana', 2, false, null],
       ['Ana', 3, false, 'its document was altered since'],
       ['Ben', 4, true, 'was not written'],

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AuditEntry, ReleaseStore } from '../store/store.ts'
 
 /** What came of an act, where that is not what it says. */
-export type Fate = 'lost its race' | 'was not written' | 'its document was altered since'
+export type Fate =
+  | 'was not written'
+  | 'was not written, another act has its serial'
+  | 'its document was altered since'
 
 /** An act as it happened. */
 export interface Act extends AuditEntry {
@@ -28,9 +31,11 @@ export async function withOutcome(store: ReleaseStore, entries: readonly AuditEn
     if (!holds && hash === null && entry.serial >= oldest) fate = 'was not written'
     if (!holds && hash !== null) {
       meant ??= new Set((await store.readAudit()).map(({ document }) => document))
-      fate = meant.has(hash) ? 'lost its race' : 'its document was altered since'
+      fate = meant.has(hash)
+        ? 'was not written, another act has its serial'
+        : 'its document was altered since'
     }
-    acts.push({ ...entry, lost: fate === 'lost its race' || fate === 'was not written', fate })
+    acts.push({ ...entry, lost: fate?.startsWith('was not written') ?? false, fate })
   }
   return acts
 }
