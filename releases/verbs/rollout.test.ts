@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
@@ -334,6 +336,10 @@ describe('freeze', () => {
       expect(String(data.reasons)).toContain('sale until Monday')
     }
     expect(await serial()).toBe(before)
+    // Before its pages are tried, which takes minutes and needs a backend, and before its files are stored.
+    const tried = await release('publish', dist, '--api', 'http://127.0.0.1:9')
+    expect(tried.data.message).toBe('mfe-catalog is frozen; nothing was written')
+    expect(await readdir(join(folder.path, 'store/files/mfe-catalog'))).toEqual(['c1', 'c2'])
     expect((await release('rollback', 'mfe-catalog', '--even-frozen', '--reason', 'down')).code).toBe(0)
     await release('unfreeze', 'mfe-catalog', '--reason', 'over')
     expect((await release('publish', dist)).code).toBe(0)

@@ -5,6 +5,7 @@ import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { note } from '../../audit-log/note.ts'
 import { check } from '../../compatibility/check.ts'
 import { changeDocument } from '../../document/change.ts'
+import { refuseFrozen } from '../../document/frozen.ts'
 import { readDocument, type Workspace } from '../../document/read.ts'
 import { readFiles } from '../../files/read-files.ts'
 import { readManifest } from '../../files/read-manifest.ts'
@@ -59,6 +60,7 @@ export const publish: Verb = {
     const live = await readDocument(workspace)
     // Once before the files, so that a refused release leaves nothing behind.
     const fresh = built.filter(({ candidate }) => withRelease(live, candidate, together) !== null)
+    await refuseFrozen(workspace, live, entered(live, together) ?? live.remotes)
     const { opened, untried, pictures } = ungated
       ? NOTHING
       : await triedAll(workspace, live, built, fresh, values)
