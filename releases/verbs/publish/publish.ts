@@ -19,6 +19,7 @@ import { openStore } from '../../store/open.ts'
 import { MAX_RELEASES, neededReason, reasonOption, textOf, type Values, type Verb } from '../verb.ts'
 import { refuseHeavy } from './refuse-heavy.ts'
 import { healFiles, storeFiles } from './store-files.ts'
+import { orTakeBack } from './take-back.ts'
 import { withRelease } from './with-release.ts'
 
 export const publish: Verb = {
@@ -65,17 +66,19 @@ export const publish: Verb = {
       ? NOTHING
       : await triedAll(workspace, live, built, fresh, values)
     let written = 0
-    for (const { manifest, files, folder } of workspace.dryRun ? [] : built) {
-      written += await storeFiles(store, manifest, files)
-      await storeMaps(store, manifest, folder)
-    }
     const why = ungated ? `without the browser gate: ${reason}` : reason
-    const { document, changed } = await changeDocument(workspace, {
-      verb: 'publish',
-      why,
-      about: () => ({ name: together[0]?.name ?? '', release: together[0]?.release ?? '' }),
-      edit: before => entered(before, together),
-      retry: true,
+    const { document, changed } = await orTakeBack(workspace, async noting => {
+      for (const { manifest, files, folder } of workspace.dryRun ? [] : built) {
+        written += await storeFiles(noting, manifest, files)
+        await storeMaps(noting, manifest, folder)
+      }
+      return changeDocument(workspace, {
+        verb: 'publish',
+        why,
+        about: () => ({ name: together[0]?.name ?? '', release: together[0]?.release ?? '' }),
+        edit: before => entered(before, together),
+        retry: true,
+      })
     })
     for (const { manifest, files } of changed && !workspace.dryRun ? built : [])
       await healFiles(store, manifest, files)
