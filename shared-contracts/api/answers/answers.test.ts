@@ -282,8 +282,13 @@ test.each([
   ['GET productManagement2/products', { data: { products: [product] } }],
   ['GET admin/orderManagement/orders/list', { success: false, toString: 1 }],
   ['GET common3/appInfoInit', { code: 500, msg: 'busy' }],
+  ['GET productManagement2/products/listCount', { code: 50001, msg: 'busy' }],
+  ['GET productManagement2/products/searchCount/{term}', { code: 50001, msg: 'busy' }],
+  ['GET admin/orderManagement/orders/count', { code: 50001, msg: 'busy' }],
+  ['GET shoppingManagement4/myCart', { code: 50001, msg: 'busy' }],
+  ['PUT shoppingManagement4/myCart', { code: 50001, msg: 'busy' }],
 ])(
-  'API-5 %s answered with %j is answered with something else, and holds no empty list',
+  'API-5 %s answered with %j is answered with something else, and holds no empty list and no count of nothing',
   async (call, other) => {
     await expect(read(other, call)).rejects.toMatchObject({ name: 'NetworkError', call, field: '' })
   },

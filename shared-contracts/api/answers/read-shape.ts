@@ -166,11 +166,11 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
   }
 }
 
-/** Has something, and nothing of what was asked for, as `{ code, msg }`: read as ours it would be a list with nothing in it. */
+/** Has something, and nothing of what was asked for, as `{ code, msg }`: read as ours it would be a list with nothing in it, or none of what was to be counted. */
 function isForeign(shape: Shape, answer: Fields): boolean {
   const names = Object.keys(answer)
-  const holds = Object.values(shape).some(inner => inner[0] === '[' || inner === '*')
-  return holds && names.length > 0 && !names.some(name => Object.hasOwn(shape as object, name))
+  const holds = Object.values(shape).some(inner => inner[0] === '[' || inner === '*' || inner === 'n')
+  return names.length > 0 && !names.some(name => Object.hasOwn(shape as object, name)) && holds
 }
 
 const under = (at: string, name: string) => (at ? `${at}.${name}` : name)
