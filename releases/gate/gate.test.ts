@@ -287,6 +287,20 @@ describe('REL-3 the browser gate', () => {
     })
   })
 
+  test('REL-10 lets one in whose page has no title but the store’s name, and says so; the start page may have no other', async () => {
+    const named = `document.head.insertAdjacentHTML('beforeend', '<meta property="og:site_name" content="x">')`
+    const made = doing({
+      '/': { browser: named },
+      '/bare': { browser: named },
+      '/titled': { browser: `${named}; document.title = 'Green tea · x'` },
+    })
+    const { code, data, err } = await publish('untitled', made)
+    expect([code, err]).toEqual([0, ''])
+    expect((data.notes as string[]).filter(note => note.includes('title'))).toEqual([
+      expect.stringMatching(/^\/bare: the page has no title of its own \(`meta`\)/),
+    ])
+  })
+
   test('REL-7 keeps pictures of each page on a desktop and a phone, of a release that is refused too', async () => {
     const folder = join(shop.folder, 'pictures')
     const kept = (...names: string[]) => names.map(name => join(folder, 'mfe-catalog', `${name}.png`))

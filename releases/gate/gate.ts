@@ -45,6 +45,8 @@ export interface Passed {
   opened: string[]
   /** What could not be tried, and why, in words that follow "not tried". */
   untried: string[]
+  /** What is no reason to refuse it, and had better be mended. */
+  notes: string[]
   /** Paths of what was seen. */
   pictures: string[]
 }
@@ -118,6 +120,7 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     return {
       opened: visits.map(({ address }) => address),
       untried: [...missing, ...expected.unmet, ...notSeen(seen, visits)],
+      notes: candidate.kind === 'host' ? [] : untitled(seen, visits),
       pictures,
     }
   } finally {
@@ -197,6 +200,16 @@ function notSeen(seen: readonly Seen[], visits: readonly Visit[]): string[] {
     .map(({ visit }) => `slot ${visit.pattern}: nothing to press at ${visit.address}`)
   return [...pages, ...slots]
 }
+
+/** The start page is the store's: its name may be all there is to say. */
+const untitled = (seen: readonly Seen[], visits: readonly Visit[]): string[] =>
+  visits
+    .filter(visit => pathOf(visit.address) !== '/' && wasShown(seen, visit))
+    .filter(visit => seen.some(one => one.visit === visit && one.status < 400 && one.untitled))
+    .map(
+      ({ address }) =>
+        `${address}: the page has no title of its own (\`meta\`): tabs, search engines and screen readers are told the store's name`,
+    )
 
 /** What loading a release says first. */
 const ITS_NAME = /^\S+@\S+ failed in \w+: /

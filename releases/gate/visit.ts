@@ -33,6 +33,8 @@ export interface Seen {
   landed: string
   /** There was something to press; true where nothing was to be. */
   pressed: boolean
+  /** The document's title is nothing but the store's name. */
+  untitled: boolean
   problems: Problem[]
   /** As PNG; null where none was wanted, or could be taken. */
   picture: Uint8Array | null
@@ -94,9 +96,10 @@ export async function visitOne(
     say(`the page ${does}: something in it never ends`, await caught(limits.answer))
   } else if (content !== 'something') say(content)
   const landed = new URL(page.url()).pathname
+  const untitled = !(frozen || stuck) && (await inTime(page.evaluate(isUntitled), limits.answer)) === true
   // What comes while the picture is taken is not the page's doing.
   const problems = [...found.values()]
-  const seen = { visit, shopper, stuck, frozen, unavailable, status, landed, pressed, problems }
+  const seen = { visit, shopper, stuck, frozen, unavailable, status, landed, pressed, untitled, problems }
   const picture = pictured && !stuck ? await pictureOf(page, limits.load) : null
   if (!stuck) await context.close()
   return { ...seen, picture }
@@ -122,9 +125,10 @@ const isAwake = (origin: string, limit: number): Promise<boolean> =>
 
 /** What the gate reads of a page: all else of a browser is unknown to this package. */
 interface PageDocument {
+  title: string
   querySelector(
     selector: string,
-  ): { innerText: string; querySelector(selector: string): object | null } | null
+  ): { innerText: string; content?: string; querySelector(selector: string): object | null } | null
 }
 
 /** Runs in the page. */
@@ -135,6 +139,14 @@ function mainContent(): string {
   const shown =
     main.innerText.trim() !== '' || main.querySelector('img, svg, video, canvas, input, form') !== null
   return shown ? 'something' : 'its area is empty'
+}
+
+/** Runs in the page: a host gives a page without a title the store's name, which it says as `og:site_name`. */
+function isUntitled(): boolean {
+  const { document } = globalThis as unknown as { document: PageDocument }
+  return ['', document.querySelector('meta[property="og:site_name"]')?.content].includes(
+    document.title.trim(),
+  )
 }
 
 function watch(page: Page, suspect: Suspect, found: (problem: Problem) => void): void {

@@ -62,9 +62,12 @@ export const publish: Verb = {
     // Once before the files, so that a refused release leaves nothing behind.
     const fresh = built.filter(({ candidate }) => withRelease(live, candidate, together) !== null)
     await refuseFrozen(workspace, live, entered(live, together) ?? live.remotes)
-    const { opened, untried, pictures } = ungated
-      ? NOTHING
-      : await triedAll(workspace, live, built, fresh, values)
+    const {
+      opened,
+      untried,
+      pictures,
+      notes: seen,
+    } = ungated ? NOTHING : await triedAll(workspace, live, built, fresh, values)
     let written = 0
     const why = ungated ? `without the browser gate: ${reason}` : reason
     const { document, changed } = await orTakeBack(workspace, async noting => {
@@ -85,10 +88,13 @@ export const publish: Verb = {
     for (const { name, release } of changed && !workspace.dryRun ? together.slice(1) : [])
       await note(workspace, { verb: 'publish', why, name, release, serial: document.serial })
     const notes = changed
-      ? built.flatMap(({ manifest }) => [
-          ...uncommitted(manifest),
-          ...check(live, manifest).map(({ text }) => text),
-        ])
+      ? [
+          ...built.flatMap(({ manifest }) => [
+            ...uncommitted(manifest),
+            ...check(live, manifest).map(({ text }) => text),
+          ]),
+          ...seen,
+        ]
       : []
     return {
       lines: [
@@ -172,7 +178,7 @@ function entered(
   return remotes === before.remotes ? null : remotes
 }
 
-const NOTHING: Passed = { opened: [], untried: [], pictures: [] }
+const NOTHING: Passed = { opened: [], untried: [], notes: [], pictures: [] }
 
 /** @param built all of them: each is tried beside the others */
 async function triedAll(
@@ -202,6 +208,7 @@ async function triedAll(
   return {
     opened: passed.flatMap(({ opened }) => opened),
     untried: [...new Set(passed.flatMap(({ untried }) => untried))],
+    notes: passed.flatMap(({ notes }) => notes),
     pictures: passed.flatMap(one => one.pictures),
   }
 }
