@@ -42,7 +42,9 @@ export async function declaredIn(file: string): Promise<RemoteDeclaration> {
   const lacks = FIELDS.find(field => declaration[field] === undefined || declaration[field] === null)
   if (lacks) throw new Error(`${file}: the declaration lacks \`${lacks}\``)
   if (!fits(file, requires))
-    throw new Error(`${name}: requires contract ${requires}, this one is ${CONTRACT_VERSION}`)
+    throw new Error(
+      `${name}: requires contract ${requires}, and what is installed here is ${CONTRACT_VERSION}: install the one it is for, or have declaration.ts require ^${CONTRACT_VERSION}`,
+    )
   guardSamples(declaration)
   guardOwnPaths(declaration)
   guardPoints(declaration)

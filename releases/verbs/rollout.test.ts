@@ -192,6 +192,21 @@ describe('check', () => {
     expect((await release('promote', 'mfe-catalog', 'c1')).code).toBe(4)
   })
 
+  test.each([
+    ['a later major of the contract', { provides: '2.0.0' }, { requires: '^1.0.0' }],
+    ['a later React', { shared: { react: '20.0.0' } }, { shared: { react: '^19.0.0' } }],
+  ])(
+    'REL-5 of what was built for an earlier host than one with %s says to build it again',
+    async (_name, host, remote) => {
+      await live('host-shell', 'h2', host)
+      const dist = await builtRelease(folder.path, 'mfe-catalog', 'c1', {}, remote)
+      for (const verb of ['check', 'publish'])
+        expect((await release(verb, dist)).data.reasons).toContainEqual(
+          'it was built for an earlier one: install what that host provides, name its contract in `declaration.ts`, and build it again: docs/upgrade.md',
+        )
+    },
+  )
+
   test('REL-5 names shared modules of another version, or that no host has', async () => {
     await live('host-shell', 'h2', { shared: { react: '19.3.0' } })
     const dist = await builtRelease(
