@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
+import { rollback } from '../verbs/rollback.ts'
 import { changeDocument } from './change.ts'
-import { openWorkspace, type Workspace } from './read.ts'
+import { openWorkspace, readDocument, type Workspace } from './read.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -14,10 +15,10 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 /** A workspace at which another operator always writes between this one's reading and writing, `times` times. */
-function interrupted(times: number): Workspace {
+function interrupted(times: number, ...by: string[]): Workspace {
   const workspace = openWorkspace(readSettings(operatorEnv(folder.path)))
   const appendAudit: Workspace['store']['appendAudit'] = async entry => {
-    if (times-- > 0) await operator(folder.path)('renew', '--reason', 'the other one')
+    if (times-- > 0) await operator(folder.path)(...by)
     await workspace.store.appendAudit(entry)
   }
   return { ...workspace, store: { ...workspace.store, appendAudit } }
@@ -29,8 +30,9 @@ const renewal = {
   edit: (document: { remotes: object }) => document.remotes as never,
 }
 
-test('REL-2 who comes second is told, and changes nothing', async () => {
-  const caught = await changeDocument(interrupted(1), renewal).catch(error => error)
+test('REL-2 who comes second to what another has decided is told, and changes nothing', async () => {
+  const workspace = interrupted(1, 'promote', 'host-shell', 'h1', '--reason', 'the other one')
+  const caught = await changeDocument(workspace, renewal).catch(error => error)
   expect(caught).toBeInstanceOf(ReleaseError)
   expect(caught.outcome).toBe('conflict')
   const { data } = await operator(folder.path)('status')
@@ -38,6 +40,49 @@ test('REL-2 who comes second is told, and changes nothing', async () => {
 })
 
 test('REL-11 a change that holds whatever came between is tried again', async () => {
-  const { document } = await changeDocument(interrupted(2), { ...renewal, retry: true })
-  expect(document.serial).toBe(4)
+  const workspace = interrupted(1, 'promote', 'host-shell', 'h1')
+  const { document } = await changeDocument(workspace, { ...renewal, retry: true })
+  expect(document.serial).toBe(3)
+})
+
+describe('REL-2 a rollback that comes second', () => {
+  const release = (...argv: string[]) => operator(folder.path)(...argv)
+  beforeEach(async () => {
+    for (const id of ['h1', 'h2', 'h3']) {
+      await release('publish', await builtRelease(folder.path, 'host-shell', id))
+      await release('promote', 'host-shell', id)
+    }
+  })
+  const serving = async () => (await readDocument(interrupted(0))).remotes['host-shell']?.active[0]?.release
+  const rolledBack = (workspace: Workspace) => rollback.run(workspace, ['host-shell'], {})
+
+  test.each([
+    'what another team publishes, the first release of its remote',
+    'a release of its own remote',
+    'a renewal',
+    'what gc removes',
+  ])('to %s goes through: nobody has decided anything', async what => {
+    const folders = {
+      'what another': await builtRelease(folder.path, 'mfe-catalog', 'c1'),
+      'a release of': await builtRelease(folder.path, 'host-shell', 'h4'),
+    }
+    const [, dist] = Object.entries(folders).find(([start]) => what.startsWith(start)) ?? []
+    const by = dist
+      ? ['publish', dist]
+      : what === 'a renewal'
+        ? ['renew']
+        : ['gc', '--days', '1', '--keep', '1']
+    const workspace = interrupted(2, ...by)
+    expect((await rolledBack(workspace)).data).toMatchObject({ changed: true, to: 'h2' })
+    expect(await serving()).toBe('h2')
+  })
+
+  test.each([
+    ['promote', 'host-shell', 'h2'],
+    ['rollback', 'host-shell', '--reason', 'x'],
+    ['block', 'host-shell', 'h2', '--reason', 'x'],
+    ['freeze', 'all', '--reason', 'x'],
+  ])('to a %s is told, for it may not hold any more', async (...by) => {
+    await expect(rolledBack(interrupted(1, ...by))).rejects.toMatchObject({ outcome: 'conflict' })
+  })
 })

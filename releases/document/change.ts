@@ -11,6 +11,7 @@ import { overstepped } from '../teams/overstepped.ts'
 import { inconsistencies } from './consistency.ts'
 import { refuseFrozen } from './frozen.ts'
 import type { Newest, SetAside } from './newest.ts'
+import { nothingDecided } from './nothing-decided.ts'
 import { readNewest, type Workspace } from './read.ts'
 
 /** A signed document holds for so long. */
@@ -38,19 +39,22 @@ export interface Change {
   clockIsRight?: boolean
   /** Makes a signing key where there is none, although there is a document already. */
   newKey?: boolean
-  /** For changes that hold whatever another operator wrote meanwhile, such as publishing. */
+  /** For changes that hold whatever another operator wrote meanwhile, such as publishing. Others are tried again only where that decided nothing. */
   retry?: boolean
 }
 
 /**
  * Reads the document, edits it, signs it and stores it under the next serial; in a dry run, all but the storing.
  * @returns the document now in the store (or that would be), and whether this call changed it
- * @throws ReleaseError `conflict` when another operator wrote first, `refused` when a channel is frozen; nothing is changed then
+ * @throws ReleaseError `conflict` when another operator wrote first and decided something, `refused` when a channel is frozen; nothing is changed then
  */
 export async function changeDocument(workspace: Workspace, change: Change) {
-  for (let attempt = 0; ; attempt++) {
+  let seen: ReleaseDocument | null = null
+  for (let attempt = 0; attempt <= MAX_RETRIES; attempt++) {
     const newest = await readNewest(workspace)
     const before = newest.document
+    if (!change.retry && seen && !nothingDecided(seen, before)) break
+    seen = before
     const remotes = change.edit(before, newest)
     if (!remotes) return { document: before, changed: false }
     if (!change.evenFrozen) await refuseFrozen(workspace, before, remotes)
@@ -63,13 +67,12 @@ export async function changeDocument(workspace: Workspace, change: Change) {
       if (!workspace.dryRun) await noteSetAside(workspace, newest.setAside)
       return { document, changed: true }
     }
-    if (change.retry && attempt < MAX_RETRIES) continue
-    throw new ReleaseError(
-      'conflict',
-      'another operator changed the release document first; nothing was written',
-      [`look at \`status\` and run \`${change.verb}\` again if it still holds`],
-    )
   }
+  throw new ReleaseError(
+    'conflict',
+    'another operator changed the release document first; nothing was written',
+    [`look at \`status\` and run \`${change.verb}\` again if it still holds`],
+  )
 }
 
 /** Written once they are behind: from here on nobody reads them any more. */
