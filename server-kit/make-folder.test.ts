@@ -27,10 +27,14 @@ test('REL-1 a folder below a file is refused in words', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'REL-1 a folder where the system makes none is refused at once',
+  'REL-1 a folder where the system makes none is refused at once, with the system’s own word for it',
   async () => {
-    await expect(makeFolder('/proc/arcade/packages')).rejects.toThrow(
-      /^the folder \/proc\/arcade\/packages cannot be made: .*\/proc\/arcade'$/,
-    )
+    await expect(makeFolder('/proc/arcade/packages')).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^the folder \/proc\/arcade\/packages cannot be made: .*\/proc\/arcade'$/,
+      ),
+      code: 'ENOENT',
+      path: '/proc/arcade/packages',
+    })
   },
 )

@@ -12,7 +12,9 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   try {
     await make(path, mode)
   } catch (error) {
-    throw new Error(`the folder ${path} cannot be made: ${(error as Error).message}`)
+    const { message, code } = error as NodeJS.ErrnoException
+    // With the system's own word for it: a disk that is full, or read only, is told apart by that.
+    throw Object.assign(new Error(`the folder ${path} cannot be made: ${message}`), code && { code, path })
   }
 }
 

@@ -43,6 +43,7 @@ export async function newestDocument(
   const serial = serials.at(-1) ?? 0
   const issued = now.toISOString()
   if (serial === 0) {
+    await refuseLost(store)
     const document = { schema: 1 as const, serial, issued, expires: issued, remotes: {} }
     return { document, serial, setAside: [], keysHoldUntil: Number.POSITIVE_INFINITY, restsOn: 0 }
   }
@@ -68,6 +69,25 @@ export async function newestDocument(
     ...setAside.map(({ serial: one, why }) => `serial ${one}: ${why}`),
     'bring back `documents/` from the backup, or from an edge: docs/runbook.md, "Document or key"',
   ])
+}
+
+/**
+ * Edges take nothing that is not above what they have: what was begun anew beside them would never be served.
+ * @throws ReleaseError where the log tells of documents, and none is there
+ */
+async function refuseLost(store: ReleaseStore): Promise<void> {
+  const acts = await store.readAudit().catch(() => [])
+  // The first one may have had no room.
+  const last = Math.max(0, ...acts.filter(({ document }) => document !== null).map(act => act.serial))
+  if (last <= 1) return
+  throw new ReleaseError(
+    'untrusted',
+    `the documents of this store are gone: its log tells of serial ${last}`,
+    [
+      `store: ${store.location}`,
+      'bring back `documents/` from the backup, or from an edge: docs/runbook.md, "Document or key"',
+    ],
+  )
 }
 
 const untrusted = (store: ReleaseStore, serial: number, refused: DocumentRefused, passed: SetAside[]) =>

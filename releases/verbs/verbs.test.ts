@@ -10,6 +10,7 @@ import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import type { Flags } from '../flags.ts'
 import { failure, run } from '../run.ts'
 import { readSettings } from '../settings.ts'
+import { publish } from './publish/publish.ts'
 import { verbs } from './table.ts'
 import { everyVerb } from './verb.ts'
 
@@ -85,6 +86,36 @@ test('REL-2 a full disk is told in words, with what to do', async () => {
     out: '',
     err: 'release: no room is left on the disk\n  - `gc --dry-run` says what can go; `gc` begins with what needs no room, and if it says this too, move a megabyte off that disk first. Nothing that is live was changed',
   })
+})
+
+test('REL-11 REL-6 where the documents are gone and the log tells of them, no verb begins anew: no edge would take that', async () => {
+  const dist = await live('host-shell', 'h1')
+  const documents = join(folder.path, 'store/documents')
+  await rename(documents, `${documents}-aside`)
+  for (const argv of [['status'], ['publish', dist], ['promote', 'host-shell', 'h1'], ['renew']]) {
+    const { code, data } = await release(...argv)
+    expect([code, data.message]).toEqual([
+      5,
+      'the documents of this store are gone: its log tells of serial 2',
+    ])
+  }
+  expect((await release('doctor')).data.findings).toContainEqual(
+    expect.objectContaining({
+      check: 'document',
+      remedy: expect.stringContaining('bring back `documents/`'),
+    }),
+  )
+  await rename(`${documents}-aside`, documents)
+  expect((await release('renew')).code).toBe(0)
+})
+
+test('REL-1 a first publication for which there was no room can be given again', async () => {
+  const dist = await builtRelease(folder.path, 'host-shell', 'h1')
+  const workspace = openWorkspace(readSettings(operatorEnv(folder.path)))
+  const writeDocument = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+  const full = { ...workspace, store: { ...workspace.store, writeDocument } }
+  await expect(publish.run(full, [dist], { 'no-gate': true, reason: 'x' })).rejects.toThrow('no space left')
+  expect((await release('publish', dist)).code).toBe(0)
 })
 
 describe('publish', () => {

@@ -7,7 +7,9 @@ import { documentId } from '../../document/document-id.ts'
 import { operatorEnv, operatorWith } from '../../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../../fixtures/release.ts'
 import { startS3 } from '../../fixtures/s3-server.ts'
+import { readSettings } from '../../settings.ts'
 import { folderStore } from '../../store/folder.ts'
+import { checkDisk } from './check-disk.ts'
 import type { Finding } from './finding.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -147,6 +149,26 @@ describe('REL-11 doctor', () => {
     await rm(path)
     expect(await found()).toEqual([0, []])
   })
+
+  test.each([
+    ['EROFS', 'documents', /documents is mounted to be read only → mount it for writing/],
+    ['EACCES', 'files', /this user may not write at .*files → run verbs as who owns the store/],
+  ])(
+    'REL-11 says of a store that cannot be written (%s) that it cannot, where the key is',
+    async (code, part, said) => {
+      const mayWrite = async (path: string) => {
+        if (path.endsWith(part)) throw Object.assign(new Error(code), { code })
+      }
+      const settings = readSettings(env)
+      const bad = async (more: object = {}) =>
+        (await checkDisk({ settings: { ...settings, ...more } }, mayWrite))
+          .filter(({ words }) => !words.includes(' free at '))
+          .map(({ words, remedy }) => `${words} → ${remedy}`)
+      expect(await bad()).toEqual([expect.stringMatching(said)])
+      // An edge's machine only reads.
+      expect(await bad({ keys: join(folder.path, 'none') })).toEqual([])
+    },
+  )
 
   test('REL-6 whoever was given the public key needs no folder of keys', async () => {
     const { data } = await operatorWith(env)('status')

@@ -48,19 +48,19 @@ export const why: Verb = {
       missing.length > 0
         ? null
         : await issuePass(workspace, passOf(session, parts, workspace.settings.actor), hours, path)
-    if (issued?.id) {
-      const reason = textOf(values.reason, `replay of ${text}`)
-      await note(workspace, {
-        verb: 'why',
-        why: reason,
-        for: workspace.settings.actor,
-        pass: issued.id,
-        ...(issued.key !== null && { key: issued.key }),
-        until: issued.expires,
-        serial: session.serial,
-      })
-    }
-    const replay = issued?.link ?? null
+    const reason = textOf(values.reason, `replay of ${text}`)
+    const unnoted = issued?.id
+      ? await noted(workspace, {
+          verb: 'why',
+          why: reason,
+          for: workspace.settings.actor,
+          pass: issued.id,
+          ...(issued.key !== null && { key: issued.key }),
+          until: issued.expires,
+          serial: session.serial,
+        })
+      : null
+    const replay = unnoted === null ? (issued?.link ?? null) : null
     return {
       lines: [
         `serial ${then.serial}, in force from ${then.issued} until ${next?.issued ?? 'now'}`,
@@ -72,7 +72,7 @@ export const why: Verb = {
         ...(missing.length > 0 ? ['cannot be shown again: a release is blocked or its files are gone'] : []),
         ...(issued
           ? replay === null
-            ? [unlinked(workspace)]
+            ? [unnoted ?? unlinked(workspace)]
             : [`see it again, until ${issued.expires}:`, replay]
           : []),
         ...(stack === null ? [] : [stack]),
@@ -90,6 +90,16 @@ export const why: Verb = {
     }
   },
 }
+
+/**
+ * What is told must not depend on room for the link's line in the log; the link does: nobody could take it back.
+ * @returns null, or why there is no link
+ */
+const noted = (workspace: Workspace, act: Parameters<typeof note>[1]): Promise<string | null> =>
+  note(workspace, act).then(
+    () => null,
+    (error: Error) => `no link to see it again is made, for the log cannot be written: ${error.message}`,
+  )
 
 const unlinked = ({ dryRun }: Workspace): string =>
   dryRun
