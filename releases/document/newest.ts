@@ -67,7 +67,7 @@ export async function newestDocument(
   throw new ReleaseError('untrusted', 'no release document in this store can be trusted', [
     `store: ${store.location}`,
     ...setAside.map(({ serial: one, why }) => `serial ${one}: ${why}`),
-    'bring back `documents/` from the backup, or from an edge: docs/runbook.md, "Document or key"',
+    'bring back `documents/` from the backup, or from an edge (`restore`): docs/runbook.md, "Document or key"',
   ])
 }
 
@@ -85,7 +85,7 @@ async function refuseLost(store: ReleaseStore): Promise<void> {
     `the documents of this store are gone: its log tells of serial ${last}`,
     [
       `store: ${store.location}`,
-      'bring back `documents/` from the backup, or from an edge: docs/runbook.md, "Document or key"',
+      'bring back `documents/` from the backup, or from an edge (`restore`): docs/runbook.md, "Document or key"',
     ],
   )
 }

@@ -12,6 +12,7 @@ import { revoke } from './previews/revoke.ts'
 import { promote } from './promote.ts'
 import { publish } from './publish/publish.ts'
 import { renew } from './renew.ts'
+import { restore } from './restore/restore.ts'
 import { retire } from './retire.ts'
 import { rollback } from './rollback.ts'
 import { rollout } from './rollout/rollout.ts'
@@ -44,6 +45,7 @@ export const verbs = {
   revoke,
   gc,
   renew,
+  restore,
   team,
   doctor,
 } as const satisfies Record<string, Verb>

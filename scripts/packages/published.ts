@@ -39,7 +39,7 @@ export const PUBLISHED = {
   },
   releases: {
     name: '@arcade/releases',
-    version: '1.1.0',
+    version: '1.2.0',
     about: 'Publishes, promotes and takes back releases of an Arcade shop',
     bin: { 'arcade-release': 'cli.js' },
     peers: ['shared-contracts'],

@@ -5,7 +5,7 @@ import { type Finding, fine, wrong } from './finding.ts'
 
 /** Whoever writes on from an older document undoes what was blocked, frozen or taken back since. */
 const PUT_BACK =
-  'put back what edges accepted before anything is written (docs/runbook.md, "Document or key"); only where that is gone'
+  'put back what edges accepted before anything is written: `restore <DATA_DIR of an edge>` (docs/runbook.md, "Document or key"); only where that is gone'
 
 /** What to do about a document that an edge refuses. */
 const REFUSED: Record<string, string> = {

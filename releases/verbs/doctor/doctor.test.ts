@@ -94,7 +94,7 @@ const BROKEN: Record<string, [breakIt: () => Promise<void> | void, said: RegExp]
   ],
   'an edge that has seen more than this store has': [
     () => void Object.assign(says, { serial: 9, document: 'x' }),
-    /^edge .*: serves serial 9, which .* → .*put back what edges accepted before anything is written .*only where that is gone, `renew`/,
+    /^edge .*: serves serial 9, which .* → .*put back what edges accepted before anything is written: `restore <DATA_DIR of an edge>` .*only where that is gone, `renew`/,
   ],
   'an edge that refuses an older document': [
     () => void Object.assign(says, { refused: 'older' }),
