@@ -49,3 +49,35 @@ test('what a loader throws and what nobody answers is not swallowed', async () =
   await expect(openPage(pages, '/item/7', app)).rejects.toThrow(`unexpected call: ${CART}`)
   await expect(openPage(pages, '/elsewhere', app)).rejects.toThrow('no page at /elsewhere')
 })
+
+test.each([
+  [{ order: { placedAt: new Date(0) } }, 'a Date at data.order.placedAt'],
+  [[{ tags: new Set(['tea']) }], 'a Set at data[0].tags'],
+  [{ more: Promise.resolve(1) }, 'a Promise at data.more'],
+  [{ open: () => 1 }, 'a function at data.open'],
+  [{ total: 1n }, 'a bigint at data.total'],
+])(
+  'REL-10 what a loader gives and the browser would not be given fails its test: %o',
+  async (given, said) => {
+    const shown = renderPage({ ...page, loader: async () => given }, '/x', '/x', createFakeApp({ messages }))
+    await expect(shown).rejects.toThrow(
+      `/x: the loader gives ${said}, which does not survive as JSON in the page`,
+    )
+  },
+)
+
+test('REL-10 what is JSON passes, what is left out, deferred, and what stands in two places too', async () => {
+  const one = { id: 'tea', image: null, sold: undefined }
+  const given = {
+    later: Promise.resolve(1),
+    list: [one, one],
+    bare: Object.assign(Object.create(null), { a: 1 }),
+  }
+  const shown = await renderPage(
+    { ...page, loader: async () => given, Component: () => null },
+    '/x',
+    '/x',
+    createFakeApp(),
+  )
+  expect(shown.data).toBe(given)
+})

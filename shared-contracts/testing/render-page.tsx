@@ -14,6 +14,7 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from '../remote/runtime/static-router.ts'
+import { beyondJson } from './beyond-json.ts'
 
 export interface Rendered {
   /** HTTP status the page would be sent with. */
@@ -33,7 +34,7 @@ const ORIGIN = 'http://shop.test'
  * Loads and renders one page as the server does, without a DOM.
  * @param pattern path pattern under which the page stands, e.g. `/store/product/:id`
  * @param address path and query, e.g. `/store/product/p1?options=g250`
- * @throws whatever the loader or the view throws, except responses
+ * @throws whatever the loader or the view throws, except responses; and where the browser would not be given what the loader gave
  */
 export async function renderPage(
   page: PageModule,
@@ -54,6 +55,9 @@ export async function renderPage(
   if (isRouteErrorResponse(error)) return { ...nothing, status: error.status }
   if (error) throw error
   const data: unknown = context.loaderData.page
+  const lost = beyondJson(data)
+  if (lost)
+    throw new Error(`${pattern}: the loader gives ${lost}, which does not survive as JSON in the page`)
   const html = await htmlOf(
     <AppProvider value={app}>
       <StaticRouterProvider
