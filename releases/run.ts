@@ -51,10 +51,12 @@ export async function run(
       throw new ReleaseError('usage', `usage: ${verb.usage}`)
     const dryRun = values['dry-run'] === true
     const wait = 1000 * wholeNumber(values, 'wait', WAIT_SECONDS, 0, MAX_WAIT_SECONDS)
-    const here = { ...openWorkspace(readSettings(env), dryRun), say }
+    const here: Workspace = { ...openWorkspace(readSettings(env), dryRun), say }
     if (verb.seenByEdges || verb.fitsLive) workspace = here
     const asksEdges = verb.seenByEdges && !dryRun && wait > 0
     if (asksEdges) await refuseClockAhead(here)
+    // Whatever writes a document, or goes by how old things are.
+    else if (wait > 0) here.beforeWrite = () => refuseClockAhead(here)
     const report = await verb.run(here, positionals, values)
     const edges = asksEdges ? await settled(here, report, wait) : []
     if (asksEdges && edges.length === 0 && writtenBy(report)) report.lines.push(unseen(here))

@@ -15,7 +15,7 @@ export interface Workspace {
   told?: Set<string>
   /** And what went wrong beside a write that holds. */
   warned?: Set<string>
-  /** Asked before a document is written. @throws ReleaseError where it had better not be */
+  /** Asked before a document is written, or anything is removed. @throws ReleaseError where it had better not be */
   beforeWrite?(): Promise<void>
   /** Tells at once what takes long. */
   say?(line: string): void

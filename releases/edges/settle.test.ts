@@ -97,6 +97,14 @@ describe('REL-11 a write', () => {
     const { code, err } = await promote({ RELEASE_EDGES: edge })
     expect([code, await store().latestSerial()]).toEqual([5, before])
     expect(err).toContain(`${edge} says 2020-01-01T00:00:00.000Z`)
+    const files = (await store().listFiles('')).length
+    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c1')
+    const release = operatorWith({ ...operatorEnv(folder.path), RELEASE_EDGES: edge })
+    // No edge serves these at once; what is old is told by the clock as well.
+    for (const argv of [['publish', dist], ['freeze', 'all', '--reason', 'x'], ['gc'], ['gc', '--days', '1']])
+      expect((await release(...argv)).code, argv.join(' ')).toBe(5)
+    expect([(await store().listFiles('')).length, await store().latestSerial()]).toEqual([files, before])
+    expect((await release('gc', '--dry-run')).code).toBe(0)
     expect((await promote({ RELEASE_EDGES: edge }, '--wait', '0')).code).toBe(0)
   })
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { appContext, useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect, useLoaderData } from 'shared-contracts/remote/runtime/router.ts'
 import { expect, test } from 'vitest'
+import { defer } from '../remote/defer.ts'
 import type { PageModule } from '../remote/remote.ts'
 import { createFakeApp } from './fake-app.ts'
 import { openPage, renderPage } from './render-page.tsx'
@@ -69,7 +70,7 @@ test.each([
 test('REL-10 what is JSON passes, what is left out, deferred, and what stands in two places too', async () => {
   const one = { id: 'tea', image: null, sold: undefined }
   const given = {
-    later: Promise.resolve(1),
+    later: defer(Promise.resolve(1)),
     list: [one, one],
     bare: Object.assign(Object.create(null), { a: 1 }),
   }

@@ -25,6 +25,8 @@ export const gc: Verb = {
     const age = wholeNumber(values, 'days', 30, 1, 3650) * DAY_MS
     const policy = { age, keep: wholeNumber(values, 'keep', 10, 1, 1000) }
     const why = textOf(values.reason, `gc: unused for ${age / DAY_MS} days, ${policy.keep} last good kept`)
+    // By a clock that is ahead everything is old.
+    if (!workspace.dryRun) await workspace.beforeWrite?.()
     const now = workspace.now().getTime()
     const history = await readHistory(workspace.store, now - age)
     const newest = await readNewest(workspace)

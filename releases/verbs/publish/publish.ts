@@ -62,6 +62,7 @@ export const publish: Verb = {
     // Once before the files, so that a refused release leaves nothing behind.
     const fresh = built.filter(({ candidate }) => withRelease(live, candidate, together) !== null)
     await refuseFrozen(workspace, live, entered(live, together) ?? live.remotes)
+    if (fresh.length > 0 && !workspace.dryRun) await workspace.beforeWrite?.()
     const {
       opened,
       untried,
