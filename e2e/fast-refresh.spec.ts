@@ -116,6 +116,15 @@ test('REL-7 whoever develops saves a page, a slot, a shared part or a text: a ha
     await dev.edit(VIEW, wrong, '')
     await expect(panel).toHaveCount(0)
 
+    const pressed = "<i onClick={() => { throw new Error('pressed on purpose') }}>press here</i>"
+    const press = main.getByText('press here')
+    await save(dev, [VIEW, '<OfflineNotice />', `${pressed}<OfflineNotice />`], press)
+    await press.click()
+    await expect(panel).toContainText(/mfe-checkout: threw in the page[\s\S]*pressed on purpose/)
+    await dev.edit(VIEW, pressed, '')
+    await expect(panel).toHaveCount(0)
+    await expect(name).toHaveValue('Anna Mei')
+
     problems.length = 0
     await dev.edit(VIEW, '<OfflineNotice />', '{[1, 2].map(n => <i>{n}</i>)}<OfflineNotice />')
     await expect.poll(() => problems.join()).toContain('unique "key" prop')

@@ -288,11 +288,12 @@ describe('REL-3 the browser gate', () => {
   })
 
   test('REL-10 lets one in whose page has no title but the store’s name, and says so; the start page may have no other', async () => {
-    const named = `document.head.insertAdjacentHTML('beforeend', '<meta property="og:site_name" content="x">')`
+    const named =
+      "const says = document.createElement('meta'); says.setAttribute('property', 'og:site_name'); says.content = 'x'; document.head.append(says)"
     const made = doing({
-      '/': { browser: named },
-      '/bare': { browser: named },
-      '/titled': { browser: `${named}; document.title = 'Green tea · x'` },
+      '/': { browser: `{ ${named} }` },
+      '/bare': { browser: `{ ${named} }` },
+      '/titled': { browser: `{ ${named}; document.title = 'Green tea · x' }` },
     })
     const { code, data, err } = await publish('untitled', made)
     expect([code, err]).toEqual([0, ''])

@@ -73,6 +73,12 @@ export function showProblems(address: string): void {
     if (!thrown.has(key)) thrown.set(key, problem)
     draw()
   })
+  // A handler that threw leaves the page as it was: what has taken its place must not stand below what is mended.
+  document.addEventListener('arcade:replaced', event => {
+    const { name } = (event as CustomEvent<{ name: string }>).detail
+    for (const [key, { of }] of thrown) if (of === name || of === 'the page') thrown.delete(key)
+    draw()
+  })
   addEventListener('error', ({ error }) => error && tell(error))
   addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && tell(reason))
 }
