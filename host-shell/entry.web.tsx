@@ -3,7 +3,7 @@ import { breathe } from './browser/breathe.ts'
 /** Four tasks instead of one: what Federation, React's file, the page's own and what that begins with take a slow phone is long enough each. */
 async function begin() {
   await breathe()
-  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await import(/* webpackMode: "eager" */ './browser/react-file.ts')
   await breathe()
   const { take } = await import(/* webpackMode: "eager" */ './browser/take.ts')
   await breathe()

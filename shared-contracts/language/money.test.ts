@@ -26,6 +26,12 @@ test.each([
   },
 )
 
+test('LNG-5 each currency with other than two digits is found by its own code', () => {
+  const digits = (codes: string) => codes.split(' ').map(fractionDigits)
+  expect(digits('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF')).toEqual(Array(16).fill(0))
+  expect(digits('BHD IQD JOD KWD LYD OMR TND')).toEqual(Array(7).fill(3))
+})
+
 test.each([
   [14994, 'CNY', 'zh', '¥150'],
   [1000, 'CAD', 'zh', '$10'],

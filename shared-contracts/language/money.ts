@@ -32,16 +32,18 @@ const written = (minor: number, sign: string, digits: 0 | 2): string =>
   sign +
   (Math.abs(minor) / 100).toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** Currencies of ISO 4217 that have none, or three digits behind the point; all others that anything is sold in have two. */
-const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'
-const THREE = 'BHD IQD JOD KWD LYD OMR TND'
+/** Codes of ISO 4217, three letters each, of currencies without digits behind the point; then of those that have three. */
+const NONE = 'BIFCLPDJFGNFISKJPYKMFKRWPYGRWFUGXVNDVUVXAFXOFXPF'
+const NONE_OR_THREE = `${NONE}BHDIQDJODKWDLYDOMRTND`
 
 /**
- * Minor units per unit of a currency, as a power of ten. Not asked of `Intl`: engines disagree (HUF and IDR have none in Chromium and Node, two
- * in Firefox and Safari), and an amount would be another one on each.
+ * Minor units per unit of a currency, as a power of ten; all others that anything is sold in have two. Not asked of `Intl`: engines
+ * disagree (HUF and IDR have none in Chromium and Node, two in Firefox and Safari), and an amount would be another one on each.
  */
-export const fractionDigits = (currency: string): number =>
-  NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2
+export const fractionDigits = (currency: string): number => {
+  const at = NONE_OR_THREE.indexOf(currency)
+  return at % 3 ? 2 : at < NONE.length ? 0 : 3
+}
 
 /**
  * Writes an amount for reading, e.g. `$12.50`.
