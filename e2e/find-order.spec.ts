@@ -73,7 +73,9 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       const goods = await holdAnswers(later, /\/productManagement2\//)
       await later.goto(link)
       await expect.poll(() => answer.asked.length).toBeGreaterThan(0)
-      const tea = later.getByRole('navigation', { name: t('shell.tabs') }).getByRole('link', { name: 'Tea' })
+      // In the tabs of a phone, in the menu of a desktop.
+      const name = { en: 'Tea', zh: '茶' }[language]
+      const tea = later.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
       await hydrated(tea)
       await tea.click()
       await expect.poll(() => goods.asked.length).toBeGreaterThan(0)
@@ -81,7 +83,9 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       answer.release()
       await (await had).finished()
       goods.release()
-      await expect(later.getByRole('main').getByRole('heading', { level: 1, name: 'Tea' })).toBeVisible()
+      await expect(
+        later.getByRole('main').getByRole('heading', { level: 1, name, exact: true }),
+      ).toBeVisible()
       await expect(later).toHaveURL(/\/store\/productlist/)
       await Promise.all([elsewhere.close(), fresh.close()])
     })
