@@ -103,7 +103,7 @@ export function auditEntry(text: string): AuditEntry[] {
 }
 
 /** What edges that are gone have said is removed after so long. */
-export const TALLY_KEPT_MS = 86_400_000
+const TALLY_KEPT_MS = 86_400_000
 /** Whoever may write there runs every team's code: so much is read of what stands there, and no more. */
 export const TALLIES_READ = { bytes: 256_000, newest: 500 } as const
 

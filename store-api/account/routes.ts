@@ -2,13 +2,11 @@ import { feature } from '../calls/feature.ts'
 import { getAddresses, updateAddresses } from './addresses.ts'
 import { forgotPassword, resetPassword } from './passwords.ts'
 import { resetPasswordExternal } from './reset-by-mail.ts'
-import { userInfo } from './user-info.ts'
 import { changeVerifiedContact, createVerifiedContact, verifiedContactIdNumber } from './verified-contact.ts'
 import { verifyEmailRoute } from './verify-email.ts'
 
 export const accountFeature = feature(
   {
-    'PUT admin/userManagement/userInfo': userInfo,
     'GET admin/userManagement/getAddresses/{id}/type/{type}': getAddresses,
     'POST admin/userManagement/updateAddresses/{a}/{b}': updateAddresses,
     'POST admin/userManagement/resetPassword': resetPassword,

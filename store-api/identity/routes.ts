@@ -3,6 +3,7 @@ import { aliPayLink, aliPayLogin, aliPayRegister, apaId } from './ali-pay.ts'
 import { clientRegistration } from './client-registration.ts'
 import { weChatLivestreamInfo } from './livestream.ts'
 import { signon } from './signon.ts'
+import { userInfo } from './user-info.ts'
 import {
   weChatBind,
   weChatEnabled,
@@ -13,6 +14,7 @@ import {
 } from './we-chat.ts'
 
 export const identityFeature = feature({
+  'PUT admin/userManagement/userInfo': userInfo,
   'GET common3/apaId': apaId,
   'GET weChat/enabled': weChatEnabled,
   'GET weChat/bind': weChatBind,

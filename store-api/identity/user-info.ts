@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { mailConfirmation } from '../account/mail-confirmation.ts'
+import { isProven } from '../account/prove-mailbox.ts'
 import type { Handler } from '../calls/route.ts'
 import { transaction } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
@@ -7,8 +9,6 @@ import { holdAccount } from '../session/hold-account.ts'
 import { endSessionOf, sessionsOf } from '../session/own-sessions.ts'
 import { whoIs } from '../session/who.ts'
 import { deleteAccount } from './delete-account.ts'
-import { mailConfirmation } from './mail-confirmation.ts'
-import { isProven } from './prove-mailbox.ts'
 
 export const userInfo: Handler<'PUT admin/userManagement/userInfo'> = async given => {
   const { shop, visitor } = given

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
+import { queueSecurityMail } from '../account/security-mail.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { contactMessages } from '../database/schema/message.ts'
 import { orderEvents, orderOpenings, orders } from '../database/schema/ordering.ts'
@@ -14,7 +15,6 @@ import { lockOrder } from '../ordering/lock-order.ts'
 import { endOfDay } from '../ordering/slots.ts'
 import { holdsMailbox } from '../session/own-mailbox.ts'
 import type { Shop } from '../shop.ts'
-import { queueSecurityMail } from './security-mail.ts'
 
 /** When an order is handed over at the latest (ms since 1970): a day ends where it is handed over. */
 function handedOverBy({ slotEnd, pickupDate, placedAt, location }: Timed): number {
