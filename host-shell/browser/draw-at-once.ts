@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from 'shared-contracts/remote/runtime/router.ts'
-import { breathe } from './breathe.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -7,7 +6,6 @@ type Router = ReturnType<typeof createBrowserRouter>
  * A router for a `RouterProvider` that leaves transitions alone: another page is drawn in one go, all else that changes in a transition.
  * In a transition React stops every 5 ms so that the browser may draw a frame: of a page that is about to go, and on a slow phone each
  * costs as much as the piece before it. What is shown of a page that stays is kept by a transition while what is new of it loads.
- * Another page has a task of its own: drawn within the press that leads to it, React would run all its effects before it is painted.
  * @param startTransition React's
  * @param listened called when the provider listens, which it does once what it drew is in the document
  */
@@ -20,13 +18,9 @@ export function drawAtOnce(
   const first = router.state
   const subscribe: Router['subscribe'] = draw => {
     let shown = first
-    let turn: Promise<void> | undefined
-    const show = async (...[state, options]: Parameters<typeof draw>) => {
+    const show: typeof draw = (state, options) => {
       const moved = shownBy(state) !== shownBy(shown)
       shown = state
-      // One after the other: whatever follows waits as well.
-      if (moved) turn = breathe()
-      await turn
       if (moved) draw(state, options)
       else startTransition(() => draw(state, options))
     }
