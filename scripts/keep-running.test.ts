@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 import { markStopping, whenStopped } from './stopping.ts'
 
@@ -62,6 +62,8 @@ test('REL-3 M7 what a killed process leaves behind is ended: caught in a loop it
   const pidLeft = async () => Number(await readFile(join(folder, 'left'), 'utf8').catch(() => 0))
   await expect.poll(pidLeft, { interval: 20 }).toBeGreaterThan(0)
   const pid = await pidLeft()
+  // Where it is not ended, this is the only one who knows of it.
+  onTestFailed(() => void process.kill(pid, 'SIGKILL'))
   kept.keep()
   kept.child().kill('SIGKILL')
   await begun(2)
