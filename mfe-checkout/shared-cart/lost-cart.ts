@@ -2,10 +2,9 @@ import { isApiError } from 'shared-contracts/api/api-error.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { redirect } from 'shared-contracts/remote/runtime/router.ts'
-import { browserStorage } from 'shared-contracts/remote/storage.ts'
 import { type Purchase, stepHref } from '../journey/purchase.ts'
 import { LOST_CART_TEXTS } from '../messages/lost-cart.ts'
-import { ATTEMPTS_KEY, hasOrders } from '../payment/kept-attempts.ts'
+import { mayHaveOrders } from '../payment/kept-attempts.ts'
 import { cartAddress } from './cart-address.ts'
 import { hasBought } from './ordered-elsewhere.ts'
 
@@ -21,7 +20,7 @@ export async function toLostCart(app: App, purchase: Purchase, signal: AbortSign
   const cart = state.$cart.get()
   const toCart = () => redirect(stepHref('cart', purchase))
   if (purchase.campaign !== null || !cart || cart.itemCount === 0) return toCart()
-  const isOwn = mayHaveOrdered()
+  const isOwn = mayHaveOrders()
   if (!state.$loggedIn.get()) return isOwn ? toCart() : redirect(`${cartAddress(cart)}&ended=1`)
   try {
     const query = { numberToLoad: '1', startingPosition: '0', infiniteLoad: 'true' } as const
@@ -40,7 +39,3 @@ export async function toLostCart(app: App, purchase: Purchase, signal: AbortSign
   }
   return isOwn ? toCart() : redirect(`${cartAddress(cart)}&emptied=1`)
 }
-
-/** Whether an order was made here, or was asked for to be paid in the store and may have been made: that it was is known with its answer alone. */
-const mayHaveOrdered = (): boolean =>
-  hasOrders() || /"pay-at-store":"/.test(browserStorage('localStorage').getItem(ATTEMPTS_KEY) ?? '')
