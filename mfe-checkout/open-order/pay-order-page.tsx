@@ -3,19 +3,18 @@ import type { Answer } from 'shared-contracts/api/client.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
-import { Link } from 'shared-contracts/ui/link.tsx'
-import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { BillCard } from '../bill/bill-card.tsx'
 import { OrderFacts } from '../bill/order-facts.tsx'
 import { Countdown } from '../holding/countdown.tsx'
 import { Assurance } from '../journey/assurance.tsx'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
-import { type Purchase, PurchaseContext, stepHref } from '../journey/purchase.ts'
+import { type Purchase, PurchaseContext } from '../journey/purchase.ts'
 import { Unavailable } from '../journey/unavailable.tsx'
 import type { PaymentMessages } from '../messages/messages.ts'
 import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import { CameBackNotice } from '../payment/came-back-notice.tsx'
 import { DepositPart } from './deposit-part.tsx'
+import { OrderOver } from './order-over.tsx'
 import { PayOrderForm } from './pay-order-form.tsx'
 
 interface Loaded {
@@ -53,7 +52,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
         <OfflineNotice />
         <CameBackNotice />
         {over ? (
-          <Over orderID={orderID} purchase={purchase} />
+          <OrderOver orderID={orderID} purchase={purchase} alone />
         ) : (
           <p>{t('checkout.payment.againText', { orderID })}</p>
         )}
@@ -79,23 +78,5 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
         </div>
       )}
     </div>
-  )
-}
-
-function Over({ orderID, purchase }: { orderID: string; purchase: Purchase }) {
-  const t = OPEN_ORDER_TEXTS.useTexts()
-  return (
-    <Notice
-      kind="warning"
-      role="alert"
-      title={t('checkout.open.over', { orderID })}
-      action={
-        <Link to={stepHref('payment', purchase)} className="button button-primary">
-          {t('checkout.open.again')}
-        </Link>
-      }
-    >
-      {t('checkout.open.overText')}
-    </Notice>
   )
 }

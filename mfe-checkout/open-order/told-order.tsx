@@ -1,11 +1,11 @@
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
-import { stepHref } from '../journey/purchase.ts'
 import { OPEN_ORDER_TEXTS } from '../messages/open-order.ts'
 import type { BillIdentity } from '../payment/attempts.ts'
 import { confirmationOf } from '../payment/confirmation-of.ts'
 import { DropDialog } from './drop-dialog.tsx'
 import type { OpenOrder } from './find-open-order.ts'
+import { OrderOver } from './order-over.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
@@ -47,31 +47,18 @@ export function ToldOrder({ bill, released }: ToldOrderProps) {
 export function Ended({ order }: { order: Exclude<OpenOrder, { kind: 'open' }> }) {
   const t = OPEN_ORDER_TEXTS.useTexts()
   const { orderID } = order
-  if (order.kind === 'paid')
-    return (
-      <Notice
-        kind="success"
-        title={t('checkout.open.paid', { orderID })}
-        action={
-          <Link to={confirmationOf(orderID)} className="button">
-            {t('checkout.payment.seeOrder')}
-          </Link>
-        }
-      >
-        {t('checkout.open.paidText')}
-      </Notice>
-    )
+  if (order.kind === 'over') return <OrderOver orderID={orderID} purchase={order} />
   return (
     <Notice
-      kind="warning"
-      title={t('checkout.open.over', { orderID })}
+      kind="success"
+      title={t('checkout.open.paid', { orderID })}
       action={
-        <Link to={stepHref('payment', order)} className="button">
-          {t('checkout.open.again')}
+        <Link to={confirmationOf(orderID)} className="button">
+          {t('checkout.payment.seeOrder')}
         </Link>
       }
     >
-      {t('checkout.open.overText')}
+      {t('checkout.open.paidText')}
     </Notice>
   )
 }
