@@ -1,20 +1,22 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { madeBy } from '../fixtures/made.ts'
 import { operator, operatorEnv } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { run } from '../run.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
+let made: ReturnType<typeof madeBy>
 beforeEach(async () => {
   folder = await temporaryFolder()
   release = operator(folder.path)
-  await live('host-shell', 'h1')
+  made = madeBy(release, folder.path)
+  await made.live('host-shell', 'h1')
 })
 afterEach(() => folder.remove())
 
-type More = Parameters<typeof builtRelease>[4]
 type Channel = {
   active: { release: string; weight: number }[]
   lastGood: string[]
@@ -23,22 +25,14 @@ type Channel = {
   salt: string
 }
 
-async function published(name: string, id: string, more: More = {}) {
-  const ending = await release('publish', await builtRelease(folder.path, name, id, {}, more))
-  expect(ending.err).toBe('')
-}
-async function live(name: string, id: string, more: More = {}) {
-  await published(name, id, more)
-  expect((await release('promote', name, id)).err).toBe('')
-}
 const channelOf = async (name: string) =>
   ((await release('status')).data.remotes as Record<string, Channel>)[name] as Channel
 const serial = async () => (await release('status')).data.serial
 
 describe('promote --mends', () => {
   test('REL-12 what it replaces is known to be bad: a plain rollback and a fallback pass it over, and status says so', async () => {
-    for (const id of ['c1', 'c2']) await live('mfe-catalog', id)
-    await published('mfe-catalog', 'c3')
+    for (const id of ['c1', 'c2']) await made.live('mfe-catalog', id)
+    await made.published('mfe-catalog', 'c3')
     expect((await release('promote', 'mfe-catalog', 'c3', '--mends', '--percent', '5')).code).toBe(2)
     await release('promote', 'mfe-catalog', 'c3', '--mends', '--reason', 'prices were missing')
     expect(await channelOf('mfe-catalog')).toMatchObject({ lastGood: ['c1'], quarantined: ['c2'] })
@@ -51,8 +45,8 @@ describe('promote --mends', () => {
 
 describe('promote --percent', () => {
   beforeEach(async () => {
-    await live('mfe-catalog', 'c1', { paths: { '/': 'home' } })
-    await published('mfe-catalog', 'c2', { paths: { '/': 'home' } })
+    await made.live('mfe-catalog', 'c1', { paths: { '/': 'home' } })
+    await made.published('mfe-catalog', 'c2', { paths: { '/': 'home' } })
   })
 
   test('REL-4 gives a share of visitors the release, and raising it keeps the salt that decides who', async () => {
@@ -81,7 +75,7 @@ describe('promote --percent', () => {
   })
 
   test('REL-4 one rollout at a time; a canary that was replaced is no release to fall back to', async () => {
-    await published('mfe-catalog', 'c3', { paths: { '/': 'home' } })
+    await made.published('mfe-catalog', 'c3', { paths: { '/': 'home' } })
     await release('promote', 'mfe-catalog', 'c2', '--percent', '5')
     expect((await release('promote', 'mfe-catalog', 'c3', '--percent', '5')).data).toMatchObject({
       outcome: 'refused',
@@ -94,7 +88,7 @@ describe('promote --percent', () => {
   describe('with --replace, as pipelines do', () => {
     const replace = (id: string, percent = '5') =>
       release('promote', 'mfe-catalog', id, '--percent', percent, '--replace')
-    beforeEach(() => published('mfe-catalog', 'c3', { paths: { '/': 'home' } }))
+    beforeEach(() => made.published('mfe-catalog', 'c3', { paths: { '/': 'home' } }))
 
     test('REL-4 a newer release takes the place of the one being rolled out, and whoever had that has it first', async () => {
       await replace('c2', '20')
@@ -132,7 +126,7 @@ describe('promote --percent', () => {
     })
 
     test('REL-1 the first pipeline of a new remote is no failure: there is no share to give, and it says what is to be done', async () => {
-      await published('mfe-stories', 's1', { paths: { '/stories': 'stories' } })
+      await made.published('mfe-stories', 's1', { paths: { '/stories': 'stories' } })
       const said = ['promote', 'mfe-stories', 's1', '--percent', '5', '--replace']
       for (const more of [[], ['--dry-run']]) {
         const { code, out } = await run([...said, ...more], operatorEnv(folder.path))
@@ -163,131 +157,15 @@ describe('promote --percent', () => {
   })
 
   test('REL-4 a first release serves everyone or nobody', async () => {
-    await published('mfe-account', 'a1')
+    await made.published('mfe-account', 'a1')
     const { code, data } = await release('promote', 'mfe-account', 'a1', '--percent', '5')
     expect([code, data.reasons]).toEqual([4, ['promote it without --percent']])
   })
 })
 
-describe('check', () => {
-  test('REL-5 names every host that does not fit: live, canary, and as a note the last good one', async () => {
-    await live('host-shell', 'h2', { provides: '1.1.0' })
-    await published('host-shell', 'h3', { provides: '1.2.0' })
-    await release('promote', 'host-shell', 'h3', '--percent', '10')
-    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c1', {}, { requires: '^1.2.0' })
-    const { code, data } = await release('check', dist)
-    expect(code).toBe(4)
-    expect(data.reasons).toEqual([
-      'mfe-catalog c1 requires contract ^1.2.0; live host-shell h2 provides contract 1.1.0',
-      expect.stringMatching(/^promote a host.*docs\/upgrade\.md$/),
-      'note: mfe-catalog c1 requires contract ^1.2.0; last good host-shell h1 provides contract 1.0.0',
-    ])
-    expect(data.against).toEqual([
-      'host-shell h2 (live)',
-      'host-shell h3 (canary)',
-      'host-shell h1 (last good)',
-    ])
-    // One host that visitors get is enough to be published, not to be promoted.
-    expect((await release('publish', dist)).code).toBe(0)
-    expect((await release('promote', 'mfe-catalog', 'c1')).code).toBe(4)
-  })
-
-  test.each([
-    ['a later major of the contract', { provides: '2.0.0' }, { requires: '^1.0.0' }],
-    ['a later React', { shared: { react: '20.0.0' } }, { shared: { react: '^19.0.0' } }],
-  ])(
-    'REL-5 of what was built for an earlier host than one with %s says to build it again',
-    async (_name, host, remote) => {
-      await live('host-shell', 'h2', host)
-      const dist = await builtRelease(folder.path, 'mfe-catalog', 'c1', {}, remote)
-      for (const verb of ['check', 'publish'])
-        expect((await release(verb, dist)).data.reasons).toContainEqual(
-          'it was built for an earlier one: install what that host provides, name its contract in `declaration.ts`, and build it again: docs/upgrade.md',
-        )
-    },
-  )
-
-  test('REL-5 names shared modules of another version, or that no host has', async () => {
-    await live('host-shell', 'h2', { shared: { react: '19.3.0' } })
-    const dist = await builtRelease(
-      folder.path,
-      'mfe-catalog',
-      'c1',
-      {},
-      { shared: { react: '^20.0.0', nanostores: '^1' } },
-    )
-    expect((await release('check', dist)).data.reasons).toEqual([
-      'mfe-catalog c1 requires react ^20.0.0, nanostores ^1; live host-shell h2 provides react 19.3.0, no nanostores',
-      expect.stringMatching(/^promote a host.*docs\/upgrade\.md$/),
-      'note: mfe-catalog c1 requires react ^20.0.0, nanostores ^1; last good host-shell h1 provides no react, no nanostores',
-    ])
-  })
-
-  test('REL-5 a refusal for misfits takes three lines, however many there are: what fits not, with what else, what to do', async () => {
-    const shared = (range: string) =>
-      Object.fromEntries(['react', 'react-dom', 'nanostores', 'router', 'kit'].map(one => [one, range]))
-    await live('host-shell', 'h2', { shared: shared('19.3.0') })
-    for (const name of ['mfe-a', 'mfe-b', 'mfe-c']) await live(name, 'r1', { shared: shared('^19.0.0') })
-    const host = { provides: '2.0.0', shared: shared('20.0.0') }
-    const dist = await builtRelease(folder.path, 'host-shell', 'h3', {}, host)
-    const { err } = await release('publish', dist)
-    expect(err.split('\n')).toEqual([
-      'release: host-shell h3 does not fit what is live',
-      '  - live mfe-a r1 requires contract ^1.0.0, react ^19.0.0, react-dom ^19.0.0, nanostores ^19.0.0, 2 more; host-shell h3 provides contract 2.0.0, react 20.0.0, react-dom 20.0.0, nanostores 20.0.0, 2 more; nor do these fit: mfe-b r1, mfe-c r1',
-      '  - promote a release of the remote that fits first, or give both to one command: docs/upgrade.md',
-    ])
-  })
-
-  test('REL-5 names paths and slots that another channel owns, and those that would be gone', async () => {
-    await live('mfe-catalog', 'c1', { paths: { '/': 'home', '/store/:id': 'product' } })
-    await live('mfe-checkout', 'o1', { paths: { '/checkout': 'start' }, slots: { 'mini-cart': 'cart' } })
-    const dist = await builtRelease(folder.path, 'mfe-checkout', 'o2', {}, { paths: { '/store/:name': 'x' } })
-    const { data } = await release('check', dist)
-    expect(data.reasons).toEqual([
-      'path /store/:id belongs to live mfe-catalog c1',
-      'path /checkout of mfe-checkout o1 would be gone; --allow-gone if that is meant',
-      'slot mini-cart of mfe-checkout o1 would be gone; --allow-gone if that is meant',
-      'note: path /store/:name names no sample address: the browser gate makes one up',
-    ])
-    await published('mfe-checkout', 'o3')
-    expect((await release('promote', 'mfe-checkout', 'o3')).code).toBe(4)
-    expect((await release('promote', 'mfe-checkout', 'o3', '--allow-gone')).code).toBe(0)
-    // Going back brings the paths back and is never held up by any.
-    expect((await release('rollback', 'mfe-checkout')).code).toBe(0)
-  })
-
-  test('REL-5 names a point that another channel offers, one that would be gone, and what fills one that nobody offers', async () => {
-    const fill = { part: 'hint', order: 1, within: 100 }
-    const paths = { '/checkout/cart': 'cart' }
-    await live('mfe-checkout', 'o1', { paths, offers: { 'cart.below-lines': '/checkout/cart' } })
-    const reasons = async (name: string, id: string, more: More) =>
-      (await release('check', await builtRelease(folder.path, name, id, {}, more))).data.reasons
-    expect(await reasons('mfe-catalog', 'c1', { offers: { 'cart.below-lines': '/' } })).toEqual([
-      'point cart.below-lines belongs to live mfe-checkout o1',
-    ])
-    expect(await reasons('mfe-checkout', 'o2', { paths })).toEqual([
-      'point cart.below-lines of mfe-checkout o1 would be gone; --allow-gone if that is meant',
-    ])
-    const fills = { 'cart.below-lines': fill, 'cart.end': fill }
-    const dist = await builtRelease(folder.path, 'mfe-catalog', 'c2', {}, { fills })
-    expect((await release('publish', dist)).data.notes).toEqual([
-      'fills cart.end, which no release in service offers: nobody sees it',
-    ])
-  })
-
-  test('REL-5 of a published release says what it fits', async () => {
-    await published('mfe-catalog', 'c1')
-    expect((await release('check', 'mfe-catalog', 'c1')).data).toMatchObject({
-      ok: true,
-      against: ['host-shell h1 (live)'],
-    })
-    expect((await release('check', folder.path)).code).toBe(4)
-  })
-})
-
 describe('block', () => {
   beforeEach(async () => {
-    for (const id of ['c1', 'c2', 'c3']) await live('mfe-catalog', id, { paths: { '/': 'home' } })
+    for (const id of ['c1', 'c2', 'c3']) await made.live('mfe-catalog', id, { paths: { '/': 'home' } })
   })
 
   test('REL-2 moves whoever has the release to the last good one, and it never comes back', async () => {
@@ -300,14 +178,14 @@ describe('block', () => {
   })
 
   test('REL-2 a canary that is blocked leaves its visitors to the others', async () => {
-    await published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
+    await made.published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
     await release('promote', 'mfe-catalog', 'c4', '--percent', '10')
     await release('block', 'mfe-catalog', 'c4', '--reason', 'leaks')
     expect((await channelOf('mfe-catalog')).active).toEqual([{ release: 'c3', weight: 100 }])
   })
 
   test('REL-2 blocking what a rollout is to replace leaves the rollout at its share', async () => {
-    await published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
+    await made.published('mfe-catalog', 'c4', { paths: { '/': 'home' } })
     await release('promote', 'mfe-catalog', 'c4', '--percent', '10')
     await release('block', 'mfe-catalog', 'c3', '--reason', 'leaks')
     expect((await channelOf('mfe-catalog')).active).toEqual([
@@ -331,7 +209,7 @@ describe('block', () => {
 
 describe('freeze', () => {
   beforeEach(async () => {
-    for (const id of ['c1', 'c2']) await live('mfe-catalog', id)
+    for (const id of ['c1', 'c2']) await made.live('mfe-catalog', id)
   })
 
   test('REL-2 stops every write to the channel and says who froze it and why, until it is unfrozen', async () => {
@@ -373,8 +251,8 @@ describe('freeze', () => {
 
 describe('a dry run', () => {
   test('REL-2 of every verb tells what it would do and writes nothing at all', async () => {
-    for (const id of ['c1', 'c2']) await live('mfe-catalog', id, { paths: { '/': 'home' } })
-    await published('mfe-catalog', 'c3', { paths: { '/': 'home' } })
+    for (const id of ['c1', 'c2']) await made.live('mfe-catalog', id, { paths: { '/': 'home' } })
+    await made.published('mfe-catalog', 'c3', { paths: { '/': 'home' } })
     const before = await serial()
     const acts = async () => ((await release('log')).data.acts as unknown[]).length
     const noted = await acts()
