@@ -60,6 +60,7 @@ for (const [what, from, pressed, name] of [
     await link.click()
     const heading = page.getByRole('heading', { level: 1, name, exact: true })
     await expect(heading).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`cat=${name.toLowerCase()}$`))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0)
     const stayed = await begun(heading)

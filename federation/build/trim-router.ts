@@ -223,9 +223,9 @@ const TRIMS: readonly Trim[] = [
   ['getDataRouterConsoleError2(hookName));', '"");', 2],
   never('warning(activeRef.current, navigateEffectWarning);', 2),
   never('warningOnce(\n              "route-fallback"'),
-  // A provider that is told nothing but whether it draws in transitions, and never to draw what is on its way.
   // By a name that is read when it runs, for which all of React would be made an ES module.
   ['React3[USE_OPTIMISTIC]', 'void 0', 1],
+  // A provider that is told nothing but whether it draws in transitions, and never to draw what is on its way.
   [
     'let [state, setOptimisticState] = useOptimisticSafe(_state);',
     'let state = _state, setOptimisticState;',

@@ -9,7 +9,7 @@ type HeroSection = Extract<Section, { kind: 'hero' }>
 interface Props {
   hero: HeroSection
   /** Carries the page's h1. */
-  opening: boolean | undefined
+  opening: boolean
   /** The page's largest picture: loaded first. */
   eager: boolean
 }

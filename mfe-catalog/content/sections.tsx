@@ -45,7 +45,7 @@ export function SectionList({ sections, More, opensWithHero }: Props & { opensWi
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never move
           key={i}
           section={section}
-          opening={i === 0 && opensWithHero}
+          opening={i === 0 && opensWithHero === true}
           first={i === 0}
           below={!drawnHere && i >= BELOW_WINDOW}
           More={More}
@@ -57,7 +57,7 @@ export function SectionList({ sections, More, opensWithHero }: Props & { opensWi
 
 interface OneProps {
   section: Section
-  opening: boolean | undefined
+  opening: boolean
   first: boolean
   below: boolean
   More: Props['More']

@@ -21,7 +21,7 @@ export function WaysOn({ onLeave }: { onLeave(): void }) {
   function leave({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     // Else the panel would give the focus back to a page that is about to go, which lays it out once more amid the move.
     currentTarget.blur()
-    // The panel goes with the page that is left, in one drawing; on the page that it leads to none is left.
+    // The panel goes with the page that is left, in one drawing; a link to the page that is shown leaves none.
     if (currentTarget.pathname === location.pathname) onLeave()
   }
   return (
