@@ -1,3 +1,4 @@
+import { unescaped } from 'shared-contracts/api/unescaped.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 
 /**
@@ -8,15 +9,7 @@ export function cartTarget(pathname: string, search: string): string {
   const campaign =
     /^\/store\/groupCampaign\/(.+)$/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('FissionSale')
   if (!campaign) return href('/checkout/cart')
-  return `/checkout/campaignCart?${new URLSearchParams({ FissionSale: decode(campaign) })}`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return `/checkout/campaignCart?${new URLSearchParams({ FissionSale: unescaped(campaign) })}`
 }
 
 /** Parts of the shop that a tab stands for as a whole, by paths and links without their leading slash. */
@@ -54,6 +47,6 @@ export function activeTab(
 
 const isList = (link: string) => link.startsWith('productlist')
 /** What a list's link says after its first 16 characters (TAB-3). */
-const categoryOf = (link: string) => decode(link.slice(16))
+const categoryOf = (link: string) => unescaped(link.slice(16))
 const contains = (path: string, link: string) =>
   link !== '' && `/${path}/`.includes(`/${link.split('?')[0]}/`)

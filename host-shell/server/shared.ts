@@ -1,4 +1,5 @@
 import { cutTo, LIMITS } from 'shared-contracts/api/limits.ts'
+import { unescaped } from 'shared-contracts/api/unescaped.ts'
 import type { HostResponse } from 'shared-contracts/remote/host.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 
@@ -28,17 +29,9 @@ export function sharedTo({ searchParams, origin }: URL): string {
 /** A foreign page says in its address what it is about. */
 function wordsOf({ pathname }: URL): string {
   const last = pathname.split('/').findLast(part => /\p{L}{2}/u.test(part)) ?? ''
-  return readable(last)
+  return unescaped(last)
     .replace(/\.\w{2,5}$/, '')
     .replace(/[-_+]+/g, ' ')
-}
-
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 export function sharedResponse(url: URL): HostResponse {

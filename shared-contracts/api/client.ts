@@ -3,6 +3,7 @@ import { ApiError, NetworkError, readErrors } from './api-error.ts'
 import type { Call, Endpoints } from './endpoints.ts'
 import { NEW_SESSION, type PageSession, SESSION_HEADER } from './session-header.ts'
 import { timeLimit } from './time-limit.ts'
+import { unescaped } from './unescaped.ts'
 
 type Input<E, K extends string> =
   E extends Record<K, infer S extends v.GenericSchema> ? v.InferInput<S> : never
@@ -130,13 +131,4 @@ export function xsrfHeader(method: string, cookies: string): Record<string, stri
   if (method === 'GET' || method === 'HEAD') return {}
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
   return value ? { [TOKEN_HEADER]: unescaped(value) } : {}
-}
-
-/** A token with a `%` that begins no escape was never escaped. */
-function unescaped(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

@@ -1,4 +1,5 @@
 import { readURL } from '../../api/read-url.ts'
+import { unescaped } from '../../api/unescaped.ts'
 import { ownPath } from '../routes/href.ts'
 
 /** Where a menu item stands: the places differ by rows of the table (LNK-6). */
@@ -40,10 +41,10 @@ export const LINK_RULES: readonly Rule[] = [
   {
     places: ['tabBar'],
     when: /^productlist\?/,
-    to: (_, link) => `/store/productlist${query('cat', plain(link.slice('productlist?cat='.length)))}`,
+    to: (_, link) => `/store/productlist${query('cat', unescaped(link.slice('productlist?cat='.length)))}`,
   },
   { when: /^productlist\?/, to: (_, link) => `/store/${link}` },
-  { when: /^products\/(?=.)/, to: rest => `/store/productlist${query('cat', plain(rest))}` },
+  { when: /^products\/(?=.)/, to: rest => `/store/productlist${query('cat', unescaped(rest))}` },
   { when: /^page\//, to: (_, link) => `/${link}` },
   { when: /^(?:search|tag|brand|product\/|clearance)/, to: (_, link) => `/store/${link}` },
   { when: /^/, to: (_, link) => `/${link}` },
@@ -85,12 +86,4 @@ function outside(href: string): LinkTarget {
   const web = /^https?:/i.test(href)
   if (web && !readURL(href)) return NONE
   return { kind: 'outside', href, newTab: web }
-}
-
-function plain(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
