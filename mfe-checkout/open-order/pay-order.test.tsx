@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Answers, bill, cartOf, fakeApp, line, location } from '../fixtures/fake-app.ts'
 import { PAYMENT_ANSWERS, PICTURE } from '../fixtures/payment-answers.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
-import { renderPage, textOf } from '../fixtures/render-page.ts'
-import * as payment from '../pages/payment.tsx'
+import { textOf } from '../fixtures/render-page.ts'
+import { renderPayment } from '../fixtures/render-payment.ts'
 
 const app = (more: Answers) => fakeApp({ ...PAYMENT_ANSWERS, ...more })
 const ORDER = 'GET admin/orderManagement/order/{id}'
@@ -21,7 +21,7 @@ const open = {
   timeline: [],
 }
 const renderOrder = (answer: () => unknown) =>
-  renderPage(app({ [ORDER]: answer }), '/checkout/payment?order=o7', payment)
+  renderPayment(app({ [ORDER]: answer }), '/checkout/payment?order=o7')
 
 test('CHK-11 an order made before is paid by its own page: its amounts, no way to change it, no other order', async () => {
   const { html } = await renderOrder(() => open)
@@ -37,7 +37,7 @@ test('CHK-4 store credit pays a part of such an order at once; a guest is not as
     'GET admin/storeCreditManagement/storeCredit': () => ({ balance: 1200, currency: 'CAD' }),
   })
   owner.state.$session.set({ ...ANONYMOUS, userID: 'u1' })
-  const { html } = await renderPage(owner, '/checkout/payment?order=o7', payment)
+  const { html } = await renderPayment(owner, '/checkout/payment?order=o7')
   expect(textOf(html)).toContain('Store credit: $12.00')
   expect(html).toMatch(/<section class="card checkout-parts"><details/)
   expect(textOf((await renderOrder(() => open)).html)).not.toContain('Store credit:')
@@ -61,9 +61,9 @@ test.each([
   'CHK-8 RET-10 another method for what is still in the cart starts from the cart’s bill (%s)',
   async (said, location) => {
     const shown = app({ [ORDER]: () => ordered, [CART]: () => goods(2) })
-    expect((await renderPage(shown, `/checkout/payment?order=o7&${said}`, payment)).location).toBe(location)
+    expect((await renderPayment(shown, `/checkout/payment?order=o7&${said}`)).location).toBe(location)
     // Told elsewhere it is that order and no other.
-    expect((await renderPage(shown, '/checkout/payment?order=o7', payment)).location).toBeNull()
+    expect((await renderPayment(shown, '/checkout/payment?order=o7')).location).toBeNull()
   },
 )
 
@@ -82,7 +82,7 @@ test.each([
   'CHK-8 CHK-9 RET-10 another method pays the order that was given up, and says that nothing was charged: %s',
   async (_what, order, cart) => {
     const shown = app({ [ORDER]: () => order, [CART]: cart })
-    const { html, location } = await renderPage(shown, '/checkout/payment?order=o7&cancelled=1', payment)
+    const { html, location } = await renderPayment(shown, '/checkout/payment?order=o7&cancelled=1')
     expect(location).toBeNull()
     const text = textOf(html)
     for (const part of ['order o7', 'Pay $38.20', 'nothing was charged']) expect(text).toContain(part)
@@ -135,6 +135,6 @@ test('ERR-2 an address whose order is no order id at all leads where an absent o
       throw refusal('invalid')
     },
   })
-  const page = await renderPage(none, '/checkout/payment?order=__proto__', payment)
+  const page = await renderPayment(none, '/checkout/payment?order=__proto__')
   expect(page.location).toBe('/user/orders?id=__proto__')
 })

@@ -3,14 +3,9 @@ import { browserStorage } from 'shared-contracts/remote/storage.ts'
 /** Where a browser keeps what it knows of paying, for all its tabs. */
 export const ATTEMPTS_KEY = 'checkout.attempts'
 
-const isKept = (what: RegExp): boolean =>
-  what.test(browserStorage('localStorage').getItem(ATTEMPTS_KEY) ?? '')
-
 /** Whether an order was made in this browser that is not known to be over: what tells of it is loaded for such a browser alone. */
-export const hasOrders = (): boolean => isKept(/"orderID":"/)
-
-/** Besides, whether one was asked for to be paid in the store and may have been made: that it was is known with its answer alone. */
-export const mayHaveOrders = (): boolean => isKept(/"(?:orderID|pay-at-store)":"/)
+export const hasOrders = (): boolean =>
+  /"orderID":"/.test(browserStorage('localStorage').getItem(ATTEMPTS_KEY) ?? '')
 
 const OPTION_KEY = 'checkout.by'
 

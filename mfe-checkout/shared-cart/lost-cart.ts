@@ -4,7 +4,7 @@ import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { type Purchase, stepHref } from '../journey/purchase.ts'
 import { LOST_CART_TEXTS } from '../messages/lost-cart.ts'
-import { mayHaveOrders } from '../payment/kept-attempts.ts'
+import { mayHaveOrders } from '../payment/may-have-orders.ts'
 import { cartAddress } from './cart-address.ts'
 import { hasBought } from './ordered-elsewhere.ts'
 
