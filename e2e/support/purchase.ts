@@ -166,6 +166,8 @@ export class PurchasePage {
       .click()
     const title = this.t('account.order.title', { id })
     await expect(this.main.getByText(title)).toBeVisible()
-    await expect(this.main.getByText(this.t('account.payment.PAID_ONLINE')).first()).toBeVisible()
+    await expect(
+      this.main.getByText(this.t('account.payment.PAID_ONLINE'), { exact: true }).first(),
+    ).toBeVisible()
   }
 }

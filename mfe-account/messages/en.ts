@@ -55,7 +55,7 @@ export const en = {
   'account.status.FAILED': 'Not placed',
   'account.status.CANCELLED': 'Cancelled',
   'account.payment.NOT_PAID': 'Not paid yet',
-  'account.payment.PAID_ONLINE': 'Paid online',
+  'account.payment.PAID_ONLINE': 'Paid',
   'account.payment.FAILED': 'Payment failed',
   'account.payment.PAY_AT_STORE': 'Pay at the store',
   'account.payment.paidAtStore': 'Paid at the store',

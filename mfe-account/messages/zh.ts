@@ -55,7 +55,7 @@ export default {
   'account.status.FAILED': '未下单成功',
   'account.status.CANCELLED': '已取消',
   'account.payment.NOT_PAID': '尚未付款',
-  'account.payment.PAID_ONLINE': '已在线付款',
+  'account.payment.PAID_ONLINE': '已付款',
   'account.payment.FAILED': '付款失败',
   'account.payment.PAY_AT_STORE': '到店付款',
   'account.payment.paidAtStore': '已到店付款',

@@ -53,6 +53,13 @@ test('ACC-3 what was paid is said by the means it was paid with, as shoppers kno
     expect(await openOrder({ paymentMethod })).toMatch(/<dt>Paid online<\/dt>/)
 })
 
+test('ACC-3 an order that store credit paid in full says that it is paid, not online', async () => {
+  const html = await openOrder({ total: 1020, storeCredit: 1020, due: 0, paymentMethod: null })
+  expect(html).toMatch(/>Paid<\/span>/)
+  expect(html).toMatch(/<dt>Store credit<\/dt>/)
+  expect(html).not.toContain('online')
+})
+
 test.each([
   ['en', 'Refund under way', 'Refunded', 'WeChat Pay', 'Paid with WeChat Pay'],
   ['zh', '退款处理中', '已退款', '微信支付', '已用微信支付付款'],
@@ -77,7 +84,7 @@ test.each([
     expect(after).toMatch(new RegExp(`<span class="badge [^>]*>${back}</span>`))
     expect(after).toMatch(new RegExp(`<dt>${back}</dt><dd>\\$28.00 · ${means} · <time`))
     expect(after).not.toContain(underWay)
-    expect(before + after).not.toMatch(/Paid online|已在线付款/)
+    expect(before + after).not.toMatch(/Paid online|>(?:Paid|已付款)</)
     expect(after).toMatch(
       /<dt>(Returned to your store credit|已退回储值余额)<\/dt><dd><span class=.price.>\$10\.20/,
     )
