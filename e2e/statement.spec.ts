@@ -2,7 +2,7 @@ import { test } from './support/changed-shop.ts'
 import { expect, SIZES } from './support/test.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
-test('ACC-4 the sums of a statement stand below each other on a phone, however wide the numbers of the orders are', async ({
+test('ACC-4 the sums of a statement stand below each other on a phone, two lines each, however wide the numbers of the orders are', async ({
   page,
   context,
   changed,
@@ -28,8 +28,13 @@ test('ACC-4 the sums of a statement stand below each other on a phone, however w
   const places = await rows.evaluateAll(all =>
     all.map(row => {
       const [text, sum] = [...row.children].map(part => part.getBoundingClientRect())
-      return [Math.round(sum?.left ?? 0), (sum?.top ?? 0) < (text?.bottom ?? 0)]
+      return {
+        left: Math.round(sum?.left ?? 0),
+        beside: (sum?.top ?? 0) < (text?.bottom ?? 0),
+        lines: Math.floor(row.clientHeight / Number.parseFloat(getComputedStyle(row).lineHeight)),
+      }
     }),
   )
-  expect(places).toEqual(Array(3).fill([places[0]?.[0], true]))
+  // What for and when, and the room around both.
+  expect(places).toEqual(Array(3).fill({ left: places[0]?.left, beside: true, lines: 3 }))
 })

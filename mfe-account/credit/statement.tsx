@@ -64,7 +64,7 @@ function Entry({ entry, currency, timeZone }: EntryProps) {
   const language = useStore(useApp().state.$language)
   const { at, kind, amount, balanceAfter, orderID, note } = entry
   return (
-    <li className="account-entry-row account-entry">
+    <li className="account-entry-row account-statement-row">
       <span>
         <strong>{t(`account.credit.kind.${kind}`)}</strong>
         {orderID && (
