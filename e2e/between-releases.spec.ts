@@ -27,7 +27,7 @@ test.use({ viewport: SIZES.desktop })
 /** Opens the home page, until the worker has what it keeps of it. */
 async function visit(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  const calm = page.waitForResponse(/\/idle-work\.[^/]+\.js/)
+  const calm = page.waitForResponse(/\/idle-work\.js/)
   await page.goto(url)
   await calm
   await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ import { texts } from './support/texts.ts'
 const t = texts('en')
 const DETAIL = /\/productDetailManagement\/productDetail\//
 /** Code of what stands below a phone's window. */
-const BELOW = /\/below-window\.[^/]+\.js$/
+const BELOW = /\/below-window\.js$/
 
 for (const [size, viewport] of Object.entries(SIZES))
   test.describe(size, () => {

@@ -53,7 +53,7 @@ async function openTab(page: Page, shop: Shop, path: string): Promise<void> {
     const { serial } = await answer.json().catch(() => ({ serial: 0 }))
     learned.set(page, Math.max(learned.get(page) ?? 0, serial))
   })
-  const asked = page.waitForResponse(/\/idle-work\.[^/]+\.js/)
+  const asked = page.waitForResponse(/\/idle-work\.js/)
   await page.goto(shop.url + path)
   await asked
   await page.evaluate(() => Object.assign(window, { mark: true }))

@@ -153,21 +153,25 @@ test('REL-6 nothing that a browser shows as a page comes from a folder that no d
 test('REL-2 who has a file of another release is sent what differs from it, through Caddy', async () => {
   const path = await releaseFile('mfe-catalog', 'web', '.js')
   const first = await get(path, { 'accept-encoding': 'gzip, br, dcz' })
-  const [, name, release, stem, content] = /^\/r\/([^/]+)\/([^/]+)\/(.+)\.(\w+)\.js$/.exec(path) ?? []
-  expect(first.headers['use-as-dictionary']).toBe(
-    `match="/r/${name}/*/${stem}.*.js", id="${release}/${stem}.${content}.js"`,
-  )
+  const [, name, release, file] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
+  expect(first.headers['use-as-dictionary']).toBe(`match="/r/${name}/*/${file}", id="${release}/${file}"`)
   expect(first.headers.vary).toContain('Available-Dictionary')
   const has = (bytes: Buffer) => ({
     'accept-encoding': 'gzip, br, dcz',
     'available-dictionary': `:${createHash('sha256').update(bytes).digest('base64')}:`,
-    'dictionary-id': `"${release}/${stem}.${content}.js"`,
+    'dictionary-id': `"${release}/${file}"`,
   })
   const bytes = await readFile(join(shop.pathIn('caddy', '/releases/store/files'), path.slice('/r/'.length)))
   const delta = await get(path, has(bytes))
   expect(delta.headers['content-encoding']).toBe('dcz')
   expect(delta.headers['use-as-dictionary']).toBe(first.headers['use-as-dictionary'])
   expect((await get(path, has(Buffer.from('other')))).headers['content-encoding']).toBe('br')
+  // What is named by its content is another file's successor too.
+  const styles = await releaseFile('mfe-catalog', 'web', '.css')
+  const [, before, stem, content] = /^\/r\/mfe-catalog\/([^/]+)\/(.+)\.(\w+)\.css$/.exec(styles) ?? []
+  expect((await get(styles)).headers['use-as-dictionary']).toBe(
+    `match="/r/mfe-catalog/*/${stem}.*.css", id="${before}/${stem}.${content}.css"`,
+  )
 })
 
 test('REL-6 what serves pages has the public keys and no signing key', async () => {
@@ -271,7 +275,7 @@ test('NFR-P over HTTP/2 a browser is told of the host’s code while a page is d
     expect(headers).toMatchObject({ ':status': 200, 'alt-svc': expect.stringContaining('h3=') })
     stream.resume()
     await once(stream, 'end')
-    const entry = expect.stringMatching(/^<\/r\/host-shell\/\w+\/web\/entry\.\w+\.js>; rel=modulepreload$/)
+    const entry = expect.stringMatching(/^<\/r\/host-shell\/\w+\/web\/entry\.js>; rel=modulepreload$/)
     expect(told).toEqual([103, entry])
   } finally {
     session.close()

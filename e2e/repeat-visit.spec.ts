@@ -22,7 +22,7 @@ async function visit(
   line: Awaited<ReturnType<typeof slowLine>>,
 ): Promise<{ page: Page; bytes: number }> {
   const page = await context.newPage()
-  const calm = page.waitForResponse(/\/idle-work\.[^/]+\.js/)
+  const calm = page.waitForResponse(/\/idle-work\.js/)
   await page.goto(line.url)
   await calm
   let bytes = 0

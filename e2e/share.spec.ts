@@ -58,7 +58,7 @@ test('CAT-5 without a share sheet the networks are offered, each in a window of 
 })
 
 /** Code of what stands below a phone's window. */
-const BELOW = /\/below-window\.[^/]+\.js$/
+const BELOW = /\/below-window\.js$/
 
 test.describe('with the code of what stands below the window on its way', () => {
   test.use({ serviceWorkers: 'block', viewport: SIZES.phone })

@@ -59,7 +59,7 @@ test('RTE-1 areas are loaded once they are gone to, and before that only their e
 }) => {
   const entries = ['mfe-account', 'mfe-confirmation'].map(name =>
     page.waitForRequest(
-      request => request.url().includes(`/r/${name}/`) && /\/entry\.\w+\.js/.test(request.url()),
+      request => request.url().includes(`/r/${name}/`) && /\/entry\.js$/.test(request.url()),
     ),
   )
   const scriptsOf = (name: string) =>

@@ -31,8 +31,8 @@ export function htmlParts(html: string): Parts {
   return { ...parts, markup: kb(markup) }
 }
 
-/** `/r/mfe-catalog/1a2b/web/home.3c4d5e.js`: the channel and the chunk's name. */
-const FILE = /\/r\/([^/]+)\/[^/]+\/web\/([^/]+)\.[0-9a-f]{6}\.js$/
+/** `/r/mfe-catalog/1a2b/web/home.js`: the channel and the chunk's name. */
+const FILE = /\/r\/([^/]+)\/[^/]+\/web\/([^/]+)\.js$/
 
 /** @returns weight as sent, by release and by what of it: its start, its texts, its other files */
 export function scriptParts(loaded: readonly Loaded[]): Parts {

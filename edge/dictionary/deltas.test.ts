@@ -19,9 +19,14 @@ beforeAll(async () => {
   await shop.ship('host-shell', 'h1', { 'node/entry.mjs': SAYS('page') })
   await shop.ship('mfe-catalog', 'c1', {
     [OLD]: script('before'),
+    'web/home.js': script('before'),
     'web/other.aaaaaa.js': 'export const a = 1',
   })
-  await shop.ship('mfe-catalog', 'c2', { [NEW]: script('after'), 'web/mark.svg': '<svg/>' })
+  await shop.ship('mfe-catalog', 'c2', {
+    [NEW]: script('after'),
+    'web/home.js': script('after'),
+    'web/mark.svg': '<svg/>',
+  })
   app = await shop.open()
 })
 afterAll(() => shop.close())
@@ -60,6 +65,17 @@ test('REL-2 who has a script of another release is sent what differs; what it co
   const etag = String(headers.etag)
   expect(etag).not.toBe((await get(at('c2', NEW))).headers.etag)
   expect((await get(at('c2', NEW), { ...HAS_OLD, 'if-none-match': etag })).statusCode).toBe(304)
+})
+
+test('REL-2 what has no hash in its name takes the place of what is called so elsewhere, and of nothing else', async () => {
+  const named = await get(at('c1', 'web/home.js'))
+  expect(named.headers['use-as-dictionary']).toBe('match="/r/mfe-catalog/*/web/home.js", id="c1/web/home.js"')
+  const sent = async (has: string) =>
+    (await get(at('c2', 'web/home.js'), { ...HAS_OLD, 'dictionary-id': `"c1/${has}"` })).headers[
+      'content-encoding'
+    ]
+  expect(await sent('web/home.js')).toBe('dcz')
+  expect(await sent(OLD)).toBe('br')
 })
 
 test('REL-2 a rollback is sent so as well', async () => {

@@ -4,13 +4,13 @@ export interface FilePlace {
   path: string
 }
 
-/** Scripts and stylesheets that are named by their content: what comes before that, and their ending. As in edge/Caddyfile. */
-const NAME = /^(web\/.+)\.[0-9a-f]{6,}\.(js|css)$/
+/** Scripts, and whatever is named by its content: what comes before that, and the ending. As in edge/Caddyfile. */
+const NAME = /^(web\/[^.]+)(\.[0-9a-f]{6,})?\.(js|css)$/
 
 /** What another release calls the same file; null for what is sent whole always. */
 const sameIn = (path: string): string | null => {
-  const [, stem, ending] = NAME.exec(path) ?? []
-  return stem ? `${stem}.*.${ending}` : null
+  const [, stem, content, ending] = NAME.exec(path) ?? []
+  return stem ? `${stem}${content ? '.*' : ''}.${ending}` : null
 }
 
 /** @returns whether a file is another release's of the same name */

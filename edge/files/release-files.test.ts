@@ -26,7 +26,8 @@ describe('REL-6 release files', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Available-Dictionary',
+      'use-as-dictionary': 'match="/r/host-shell/*/web/entry.js", id="h1/web/entry.js"',
     })
     const br = await edge.inject({ url: ENTRY, headers: { 'accept-encoding': 'gzip, br' } })
     expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload)]).toEqual(['br', plain])

@@ -8,7 +8,7 @@ import { EagerModules } from './eager-modules.ts'
 import { type Folder, packageFolder, type Target } from './folder.ts'
 import { MAPS_FOLDER } from './manifest.ts'
 import { ownFile } from './own-files.ts'
-import { BUNDLER_RUNTIME, PortableStart } from './portable-start.ts'
+import { BUNDLER_RUNTIME, OwnStart } from './own-start.ts'
 import { RUNTIME_RULES } from './runtime-rules.ts'
 import { SecondMinifier } from './second-minifier.ts'
 import { type SharedModule, sharedOptions } from './shared.ts'
@@ -38,6 +38,9 @@ const RUNTIME = {
  */
 const MAX_PART_FILES = 4
 
+/** A remote takes the host's module where one is loaded already. */
+const SHARE_STRATEGY = 'loaded-first'
+
 /** What the first pass leaves for the next: 0.4 KB of a host's entry. */
 const MINIFY_PASSES = 3
 
@@ -56,7 +59,7 @@ function aliases(dir: string): Record<string, string> {
 
 function federationPlugin({ name, kind }: Folder, target: Target, shared: SharedModule[], released: boolean) {
   const asRemote = {
-    filename: fileName('entry', target),
+    filename: fileName('entry', target, released),
     exposes: { [EXPOSED]: { import: './remote.ts', name: 'remote' } },
   }
   return new ModuleFederationPlugin({
@@ -64,7 +67,7 @@ function federationPlugin({ name, kind }: Folder, target: Target, shared: Shared
     ...(kind === 'remote' ? asRemote : {}),
     library: { type: 'module' },
     shared: sharedOptions(kind, shared),
-    shareStrategy: 'loaded-first',
+    shareStrategy: SHARE_STRATEGY,
     // What hosts that know nothing of ours read; the original's form, written by the original.
     manifest: released && kind === 'remote' && target === 'web',
     dts: false,
@@ -72,9 +75,9 @@ function federationPlugin({ name, kind }: Folder, target: Target, shared: Shared
   })
 }
 
-/** Short hashes: a file's address has its release besides, and every name stands in an entry that all visitors load. */
-function fileName(name: string, target: Target): string {
-  return `${name}.[contenthash:6].${target === 'web' ? 'js' : 'mjs'}`
+/** A file's address has its release, which no two contents share: a hash in its name besides would stand in an entry that all visitors load. */
+function fileName(name: string, target: Target, released: boolean): string {
+  return `${name}${released ? '' : '.[contenthash:6]'}.${target === 'web' ? 'js' : 'mjs'}`
 }
 
 /**
@@ -98,8 +101,8 @@ export function federationConfig(
     entry: kind === 'host' ? { entry: `./entry.${target}.tsx` } : {},
     output: {
       path: join(dir, 'dist', target),
-      filename: fileName('[name]', target),
-      chunkFilename: fileName('[name]', target),
+      filename: fileName('[name]', target, released),
+      chunkFilename: fileName('[name]', target, released),
       sourceMapFilename: `../${MAPS_FOLDER}/${target}/[file].map`,
       devtoolModuleFilenameTemplate: '[relative-resource-path]',
       module: true,
@@ -166,7 +169,7 @@ export function federationConfig(
     infrastructureLogging: { level: 'error' },
     plugins: [
       federationPlugin(folder, target, shared, released),
-      new PortableStart(),
+      new OwnStart({ name: folder.name, shareStrategy: SHARE_STRATEGY }),
       // What a remote's loader does on a server alone is no part of what browsers load; a host's files grow by it.
       ...(kind === 'remote' && target === 'web'
         ? [new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') })]

@@ -60,8 +60,9 @@ describe('a release', () => {
     const changed = (await workshop.build('mfe-sample', ['pages/label.ts', old => old.replace('one', 'two')]))
       .manifest
     expect(changed.release).not.toBe(first.release)
-    expect(changed.chunks.home).not.toEqual(first.chunks.home)
-    expect(changed.chunks.list).toEqual(first.chunks.list)
+    const code = ({ chunks, files }: typeof first, name: string) => chunks[name]?.map(file => files[file])
+    expect(code(changed, 'home')).not.toEqual(code(first, 'home'))
+    expect(code(changed, 'list')).toEqual(code(first, 'list'))
   })
 
   test('REL-1 a remote builds with nothing but shared-contracts and federation beside it', async () => {

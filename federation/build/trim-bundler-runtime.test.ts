@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { BUNDLER_RUNTIME } from './portable-start.ts'
+import { BUNDLER_RUNTIME } from './own-start.ts'
 import trimBundlerRuntime from './trim-bundler-runtime.ts'
 
 const published = join(dirname(fileURLToPath(import.meta.resolve(`${BUNDLER_RUNTIME}/bundler`))), 'index.js')

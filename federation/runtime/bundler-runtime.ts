@@ -19,7 +19,7 @@ interface ContainerEntry {
 }
 
 /**
- * Module Federation's own bundler runtime as its generated start code expects it, fresh for one bundle.
+ * Module Federation's own bundler runtime as start code expects it, its own and ours (`build/start-bundle.ts`), fresh for one bundle.
  * An instance belongs to the bundle that made it: the original's `init` takes one of the same name from a list of the whole process,
  * which would mix the hosts or the releases that live in it.
  */
