@@ -46,6 +46,7 @@ test.each([
   [['order-ready'], 2],
   [['order-ready', ''], 2],
   [['order-ready', 'A1', 'A2'], 2],
+  [['order-cancel'], 2],
   [['give-credit', 'ana@example.com'], 2],
   [['refund', 'A1', '1.50'], 2],
   [['refund', 'A1', '-5'], 2],

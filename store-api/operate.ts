@@ -5,6 +5,7 @@ import { type Database, transaction } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { wordsOf } from './database/words-of.ts'
 import { cancelCampaign } from './group-buys/close-campaigns.ts'
+import { cancelByHand } from './ordering/cancel-by-hand.ts'
 import { delay } from './ordering/delay.ts'
 import { handOver } from './ordering/hand-over.ts'
 import { refundByHand } from './payment/refund-by-hand.ts'
@@ -15,6 +16,7 @@ const USAGE = `Usage:
   node store-api/operate.ts order-ready <order id>           an order is ready; the running server tells the shopper by mail
   node store-api/operate.ts order-delayed <order id> [note]    an order takes longer; its timeline says so, and who asked for news is told
   node store-api/operate.ts order-complete <order id>        an order was handed over
+  node store-api/operate.ts order-cancel <order id> [reason]   an order cannot be fulfilled; what was paid goes back, and the shopper is told why
   node store-api/operate.ts refund <order id> <cents> [note]    sends back a part of what an order cost, or all; the order stands`
 
 const CENTS = /^[1-9]\d{0,8}$/
@@ -67,6 +69,13 @@ const VERBS: Record<string, Verb> = {
     async work(db, [id = '']) {
       await handOver({ db, now: () => new Date() }, id, 'completed')
       return `Order ${id} is completed.`
+    },
+  },
+  'order-cancel': {
+    takes: [1, Number.POSITIVE_INFINITY],
+    async work(db, [id = '', ...reason]) {
+      await cancelByHand({ db, now: () => new Date() }, id, reason.join(' ') || null)
+      return `Order ${id} is cancelled; the running server sends back what was paid.`
     },
   },
   refund: {

@@ -1,15 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../calls/route.ts'
 import { keepsPrice } from '../campaigns/keeps-price.ts'
 import { type Database, transaction } from '../database/database.ts'
-import { orders } from '../database/schema/ordering.ts'
-import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { canCancel } from './cancellable.ts'
-import { giveBack } from './give-back.ts'
 import { lockOrder } from './lock-order.ts'
 import { toOrderDetail } from './order-detail.ts'
 import { findOwnOrder, type Order } from './own-order.ts'
+import { withdraw } from './withdraw.ts'
 
 const stays = () => new Refusal('cancel-late', { message: 'cancel-group' })
 
@@ -26,12 +23,8 @@ export const cancelOrder: Handler<'PUT admin/orderManagement/cancelOrder/{id}'> 
     const now = shop.now()
     const isOver = order.status === 'CANCELLED'
     if (!isOver && !(await canCancel(tx, order, now))) throw await refusalOf(tx, order)
-    await tx.update(orders).set({ withdrawn: true }).where(eq(orders.id, id))
-    // Its time was over before: nothing is left to give back, but a payment on its way must not revive it.
+    await withdraw(tx, order, now, 'shopper', body.reason)
     if (isOver) return
-    const paid = and(eq(attempts.orderId, id), eq(attempts.state, 'paid'))
-    await tx.update(attempts).set({ state: 'refund-due', nextCheckAt: now }).where(paid)
-    await giveBack(tx, order, now, body.reason)
     // Another one that was cancelled at the same moment is counted by now.
     if (order.fissionCampaignId && !(await keepsPrice(tx, id))) throw stays()
     shop.count('order-cancelled')

@@ -21,8 +21,15 @@ export async function markCancelled(tx: Database, orderId: string, now: Date, no
  * Cancels an order and gives back all it holds; its row must be locked and hold it. Whoever has its receipt is mailed that it
  * is cancelled, whoever cancels it; one that waits for its mailbox to confirm it lapses without a word.
  * @param note why
+ * @param own whether whoever ordered cancels it: they know why, and what they wrote is for the store
  */
-export async function giveBack(tx: Database, order: Order, now: Date, note?: string): Promise<void> {
+export async function giveBack(
+  tx: Database,
+  order: Order,
+  now: Date,
+  note?: string,
+  own = false,
+): Promise<void> {
   await markCancelled(tx, order.id, now, note)
   for (const hold of HOLDS) await hold.giveBack(tx, order, now)
   await revokeReward(tx, order.id)
@@ -32,6 +39,6 @@ export async function giveBack(tx: Database, order: Order, now: Date, note?: str
     kind: 'order-cancelled',
     recipient: order.contact.email,
     language: storedLanguage(order.language),
-    data: { orderId: order.id, ...(note && { why: note }) },
+    data: { orderId: order.id, ...(note && !own && { why: note }) },
   })
 }

@@ -45,8 +45,7 @@ export async function orderCancelledMail(shop: Shop, row: OutboxRow): Promise<Ma
     subject: words.subject,
     lines: [
       words.cancelled(order.id),
-      // Who took the order back knows why; what they wrote is for the store.
-      ...(data.why && !order.withdrawn ? [data.why] : []),
+      ...(data.why ? [data.why] : []),
       '',
       ...(money > 0 ? [goesBack(language, amount(money), means)] : []),
       ...(order.storeCredit > 0 ? [backInCredit(language, amount(order.storeCredit))] : []),
