@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { isNew, openDatabase } from './database/open.ts'
 import './database/resolve-once.ts'
 import { wordsOf } from './database/words-of.ts'
+import type { Shop } from './shop.ts'
 import { storeFile } from './store-description/store-file.ts'
 
 /** For requests in flight when asked to stop. */
@@ -13,17 +14,31 @@ const BROKEN_MS = 500
 
 /** The code of the server, and what an empty database is filled with. */
 async function readParts(config: Config) {
-  const [{ buildApp }, { startHousekeeping }, { answerCommands }, { loadSandbox }, { loadStore }] =
-    await Promise.all([
-      import('./app.ts'),
-      import('./housekeeping.ts'),
-      import('./store-document/requests.ts'),
-      import('./sandbox.ts'),
-      import('./store-description/load-store.ts'),
-    ])
+  const [
+    { buildApp },
+    { startHousekeeping },
+    { answerCommands },
+    { doByHand },
+    { loadSandbox },
+    { loadStore },
+  ] = await Promise.all([
+    import('./app.ts'),
+    import('./housekeeping.ts'),
+    import('./store-document/requests.ts'),
+    import('./by-hand.ts'),
+    import('./sandbox.ts'),
+    import('./store-description/load-store.ts'),
+  ])
   const store = config.store === null ? null : await loadStore(config.store)
   const tracing = await startTracing('store-api', process.env)
-  return { buildApp, startHousekeeping, answerCommands, store, tracing, sandbox: await loadSandbox(config) }
+  return {
+    buildApp,
+    startHousekeeping,
+    answerCommands: (shop: Shop) => answerCommands(shop, doByHand),
+    store,
+    tracing,
+    sandbox: await loadSandbox(config),
+  }
 }
 
 /** Of an address that cannot be listened at: which settings name it. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -39,6 +39,23 @@ test('ACC-11 H2 credit that operators give goes to who holds the address, not to
   await after.close()
   await rm(env.DATA_DIR, { recursive: true })
 }, 180_000)
+
+test('API-4 where there is no store of that name nothing is made, and those that there are are named', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'store-api-operate-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  const operate = (more: NodeJS.ProcessEnv = {}) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'operate.ts'), 'order-ready', 'A1'], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR, DATABASE_URL: '', ...more },
+    })
+  expect(operate()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`no store "store" in ${DATA_DIR}.`),
+  })
+  expect(await readdir(DATA_DIR)).toEqual([])
+  await mkdir(join(DATA_DIR, 'pglite-tea-house'))
+  expect(operate().stderr).toContain(`no store "store" in ${DATA_DIR}, but "tea-house". STORE, DATA_DIR`)
+}, 60_000)
 
 test.each([
   [[], 2],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFull, type OpenDatabase } from './database.ts'
 import { refuseHeld } from './folder-lock.ts'
@@ -51,5 +51,16 @@ export async function refuseInUse(config: Place): Promise<void> {
 
 /** Whether opening the database would make an embedded one. */
 export const isNew = (config: Place): boolean => !config.databaseUrl && !existsSync(folderOf(config))
+
+/** @throws Error where opening the database would make an embedded one: whoever looks for a store has named another than the server's */
+export async function refuseNew(config: Place): Promise<void> {
+  if (!isNew(config)) return
+  const { dataDir, storeName } = config
+  const files = await readdir(dataDir).catch(() => [])
+  const others = files.flatMap(file => /^pglite-([\w-]+)$/.exec(file)?.[1] ?? [])
+  throw new Error(
+    `There is no store "${storeName}" in ${dataDir}${others.map(name => `, but "${name}"`).join('')}. STORE, DATA_DIR and DATABASE_URL name it as they do for the server.`,
+  )
+}
 
 const folderOf = ({ dataDir, storeName }: Place) => join(dataDir, `pglite-${storeName}`)

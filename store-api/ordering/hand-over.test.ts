@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { run } from 'scripts/process.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '../credit/ledger.ts'
+import { openPglite } from '../database/pglite.ts'
 import { membershipPlans } from '../database/schema/membership.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { settleCampaigns } from '../group-buys/close-campaigns.ts'
@@ -135,6 +136,7 @@ test('ACC-3 the command refuses with a message and a code of its own', async () 
   const data = await mkdtemp(join(tmpdir(), 'store-api-operate-'))
   const server = process.env.TEST_DATABASE_URL
   const database = server ? await copyOf(server, null, null) : null
+  if (!database) await (await openPglite(join(data, 'pglite-store'))).close()
   const operate = (...args: string[]) =>
     run(process.execPath, [join(import.meta.dirname, '..', 'operate.ts'), ...args], {
       env: { DATA_DIR: data, DATABASE_URL: database?.url ?? '' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../config.ts'
 import { FolderInUse } from '../database/folder-lock.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase, refuseNew } from '../database/open.ts'
 import { wordsOf } from '../database/words-of.ts'
 import { BadDocument } from './document.ts'
 import { askServer, type DocumentRequest } from './requests.ts'
@@ -56,6 +56,7 @@ async function run(
   request: DocumentRequest,
 ): Promise<string | undefined> {
   const config = readConfig(env)
+  await refuseNew(config)
   const database = await openDatabase(config, () => {}).catch((problem: unknown) => {
     if (problem instanceof FolderInUse) return null
     throw problem

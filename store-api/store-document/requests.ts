@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { makeFolder } from 'server-kit/make-folder.ts'
 import * as v from 'valibot'
+import type { Database } from '../database/database.ts'
+import { wordsOf } from '../database/words-of.ts'
 import type { Shop } from '../shop.ts'
 import { BadDocument } from './document.ts'
 import { exportDocument, importDocument, takeOver } from './store-document.ts'
@@ -21,10 +23,12 @@ const TIMEOUT_MS = 15_000
 const Request = v.variant('verb', [
   v.object({ verb: v.literal('export') }),
   v.object({ verb: v.literal('import'), document: v.string() }),
+  v.object({ verb: v.literal('operate'), args: v.array(v.string()) }),
 ])
-export type DocumentRequest = v.InferOutput<typeof Request>
+type Request = v.InferOutput<typeof Request>
+export type DocumentRequest = Exclude<Request, { verb: 'operate' }>
 const Reply = v.object({
-  document: v.optional(v.string()),
+  text: v.optional(v.string()),
   bad: v.optional(v.string()),
   error: v.optional(v.string()),
 })
@@ -32,20 +36,20 @@ type Reply = v.InferOutput<typeof Reply>
 
 /**
  * Asks the server that has the database.
- * @returns the document for an export
- * @throws BadDocument when the server refuses it, Error when none answers
+ * @returns the document for an export, what was done for what is done by hand
+ * @throws BadDocument when the server refuses it, Error that says why what is done by hand was not, and when none answers
  */
 export async function askServer(
   config: { dataDir: string; storeName: string },
-  request: DocumentRequest,
+  request: Request,
 ): Promise<string | undefined> {
   const answer = await post(socketIn(folderOf(config)), request).catch((cause: unknown) => {
     throw new Error('The process that has the database did not answer. Nothing was changed.', { cause })
   })
-  const { document, bad, error } = v.parse(Reply, answer)
+  const { text, bad, error } = v.parse(Reply, answer)
   if (bad !== undefined) throw new BadDocument([bad])
   if (error !== undefined) throw new Error(error)
-  return document
+  return text
 }
 
 const post = (socketPath: string, body: unknown): Promise<unknown> =>
@@ -58,17 +62,20 @@ const post = (socketPath: string, body: unknown): Promise<unknown> =>
     asked.end(JSON.stringify(body))
   })
 
+/** Does what its arguments say, and says what it did. @throws Error in words for who asked */
+type Operate = (db: Database, args: readonly string[]) => Promise<string>
+
 /**
  * Answers such commands for as long as the server runs; the database must be its own alone.
  * @returns ends it
  */
-export async function answerCommands(shop: Shop): Promise<() => Promise<void>> {
+export async function answerCommands(shop: Shop, operate: Operate): Promise<() => Promise<void>> {
   const folder = folderOf(shop.config)
   await makeFolder(folder, 0o700)
   // A process that was killed leaves its socket; the database's lock says that nobody else answers there.
   await rm(socketIn(folder), { force: true })
   const server = createServer(async (request, response) => {
-    const answer = await reply(shop, request)
+    const answer = await reply(shop, operate, request)
     response.end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve, reject) => {
@@ -81,10 +88,15 @@ export async function answerCommands(shop: Shop): Promise<() => Promise<void>> {
   }
 }
 
-async function reply(shop: Shop, asked: NodeJS.ReadableStream): Promise<Reply> {
+async function reply(shop: Shop, operate: Operate, asked: NodeJS.ReadableStream): Promise<Reply> {
   try {
     const request = v.parse(Request, await json(asked))
-    if (request.verb === 'export') return { document: await exportDocument(shop.db) }
+    if (request.verb === 'operate')
+      return await operate(shop.db, request.args).then(
+        text => ({ text }),
+        problem => ({ error: wordsOf(problem) }),
+      )
+    if (request.verb === 'export') return { text: await exportDocument(shop.db) }
     await importDocument(shop.db, request.document)
     await takeOver(shop)
     return {}

@@ -2,14 +2,18 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoStores } from 'demo-stores/stores.ts'
+import { run as runProcess } from 'scripts/process.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
+import { doByHand } from '../by-hand.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { loadSandbox } from '../sandbox.ts'
 import { loadStore } from '../store-description/load-store.ts'
 import { openImage } from '../testing/image.ts'
+import { newEmail, PASSWORD } from '../testing/people.ts'
+import { good } from '../testing/purchase.ts'
 import { Visitor } from '../testing/visitor.ts'
 import { command } from './command.ts'
 import { BadDocument, readDocument } from './document.ts'
@@ -37,7 +41,7 @@ beforeAll(async () => {
   env = { LOG_LEVEL: 'silent', DATA_DIR: folder, STORE: 'tea-house' }
   database = await openPglite(join(folder, 'pglite-tea-house'))
   ;({ origin, ...app } = await start('tea-house', database))
-  stopCommands = await answerCommands(app.shop)
+  stopCommands = await answerCommands(app.shop, doByHand)
 })
 afterAll(async () => {
   await stopCommands()
@@ -190,21 +194,37 @@ describe('the command beside a running server', () => {
     expect((await run('import', join(folder, 'nothing.json'))).code).toBe(1)
   })
 
+  test('ACC-3 API-4 what is done by hand beside a server that has the database that server does, or says why not', async () => {
+    const operate = (...args: string[]) =>
+      runProcess(process.execPath, [join(import.meta.dirname, '..', 'operate.ts'), ...args], { env })
+    const emailID = newEmail()
+    const visitor = new Visitor(origin)
+    await visitor.api('GET common3/appInfoInit')
+    const body = { emailID, password: PASSWORD, firstName: 'Lin', lastName: 'Wei' }
+    good(await visitor.api('POST common3/clientRegistration', { body }))
+    expect(await operate('give-credit', emailID, '500', 'Sorry')).toContain(`${emailID} has 500 cents more.`)
+    expect(good(await visitor.api('GET admin/storeCreditManagement/storeCredit')).balance).toBe(500)
+    await expect(operate('order-cancel', 'NOWHERE')).rejects.toThrow('There is no order "NOWHERE".')
+    await expect(askServer(app.shop.config, { verb: 'operate', args: ['order-vanish'] })).rejects.toThrow(
+      'Usage',
+    )
+  })
+
   test('APP-6 a request nobody answers changes nothing and leaves nothing behind', async () => {
     await stopCommands()
     expect((await readdir(folder)).filter(name => name.startsWith('commands'))).toEqual([])
     await expect(askServer(app.shop.config, { verb: 'export' })).rejects.toThrow('Nothing was changed')
     expect((await readdir(folder)).filter(name => name.startsWith('commands'))).toEqual([])
-    stopCommands = await answerCommands(app.shop)
+    stopCommands = await answerCommands(app.shop, doByHand)
   })
 
   test('APP-6 a server that was killed leaves nothing in the way of the next', async () => {
     // A second one takes the place of what the first left behind.
-    const stopNext = await answerCommands(app.shop)
+    const stopNext = await answerCommands(app.shop, doByHand)
     expect((await run('export')).code).toBe(0)
     await stopNext()
     await stopCommands()
-    stopCommands = await answerCommands(app.shop)
+    stopCommands = await answerCommands(app.shop, doByHand)
   })
 })
 

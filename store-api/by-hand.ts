@@ -1,0 +1,106 @@
+import { findByEmail } from './account/find-by-email.ts'
+import { grantCredit } from './credit/ledger.ts'
+import { type Database, transaction } from './database/database.ts'
+import { cancelCampaign } from './group-buys/close-campaigns.ts'
+import { cancelByHand } from './ordering/cancel-by-hand.ts'
+import { delay } from './ordering/delay.ts'
+import { handOver } from './ordering/hand-over.ts'
+import { refundByHand } from './payment/refund-by-hand.ts'
+
+export const USAGE = `Usage:
+  node store-api/operate.ts cancel-campaign <id>             calls a group buy off; the running server refunds everyone
+  node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit
+  node store-api/operate.ts order-ready <order id>           an order is ready; the running server tells the shopper by mail
+  node store-api/operate.ts order-delayed <order id> [note]    an order takes longer; its timeline says so, and who asked for news is told
+  node store-api/operate.ts order-complete <order id>        an order was handed over
+  node store-api/operate.ts order-cancel <order id> [reason]   an order cannot be fulfilled; what was paid goes back, and the shopper is told why
+  node store-api/operate.ts refund <order id> <cents> [note]    sends back a part of what an order cost, or all; the order stands`
+
+const CENTS = /^[1-9]\d{0,8}$/
+
+interface Verb {
+  /** How many arguments it needs, and may have at most. */
+  takes: readonly [least: number, most: number]
+  /** Its second is an amount. */
+  cents?: true
+  work(db: Database, args: string[]): Promise<string>
+}
+
+const VERBS: Record<string, Verb> = {
+  'cancel-campaign': {
+    takes: [1, 1],
+    async work(db, [id = '']) {
+      const done = await cancelCampaign({ db, now: () => new Date() }, id)
+      if (!done) throw new Error(`There is no group buy "${id}" that could be called off.`)
+      return `${id} is called off.`
+    },
+  },
+  'give-credit': {
+    takes: [2, 3],
+    cents: true,
+    async work(db, [email = '', cents = '', note]) {
+      const account = await findByEmail(db, email)
+      if (!account) throw new Error(`There is no account "${email}".`)
+      const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
+      await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
+      return `${email} has ${cents} cents more.`
+    },
+  },
+  'order-ready': {
+    takes: [1, 1],
+    async work(db, [id = '']) {
+      await handOver({ db, now: () => new Date() }, id, 'ready')
+      return `Order ${id} is ready.`
+    },
+  },
+  'order-delayed': {
+    // A note needs no quotes.
+    takes: [1, Number.POSITIVE_INFINITY],
+    async work(db, [id = '', ...note]) {
+      await delay({ db, now: () => new Date() }, id, note.join(' ') || null)
+      return `Order ${id} is delayed.`
+    },
+  },
+  'order-complete': {
+    takes: [1, 1],
+    async work(db, [id = '']) {
+      await handOver({ db, now: () => new Date() }, id, 'completed')
+      return `Order ${id} is completed.`
+    },
+  },
+  'order-cancel': {
+    takes: [1, Number.POSITIVE_INFINITY],
+    async work(db, [id = '', ...reason]) {
+      await cancelByHand({ db, now: () => new Date() }, id, reason.join(' ') || null)
+      return `Order ${id} is cancelled; the running server sends back what was paid.`
+    },
+  },
+  refund: {
+    takes: [2, 3],
+    cents: true,
+    async work(db, [id = '', cents = '', note]) {
+      const sent = await refundByHand({ db, now: () => new Date() }, id, Number(cents), note ?? null)
+      return sent
+        ? `Order ${id}: ${sent.atProvider} cents go back to where they were paid, ${sent.asCredit} as store credit.`
+        : `Order ${id}: ${cents} cents were sent back before. Nothing was done.`
+    },
+  },
+}
+
+/** @returns what does it and says what it did; null for what is not understood: the database is not opened for it */
+export function readByHand([name = '', ...args]: readonly string[]):
+  | ((db: Database) => Promise<string>)
+  | null {
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  if (!verb) return null
+  const [least, most] = verb.takes
+  const fits = args.length >= least && args.length <= most && args.slice(0, least).every(arg => arg !== '')
+  return fits && (!verb.cents || CENTS.test(args[1] ?? '')) ? db => verb.work(db, args) : null
+}
+
+/** As the command does it, for whoever asks a server that has the database. @throws Error in words for who asked */
+export async function doByHand(db: Database, args: readonly string[]): Promise<string> {
+  const order = readByHand(args)
+  if (!order) throw new Error(USAGE)
+  return order(db)
+}
