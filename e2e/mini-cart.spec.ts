@@ -74,11 +74,22 @@ test('CRT-5 one more of what is in the cart already is what the mini-cart names'
     button.addEventListener('focus', () => times.push(times.length))
     return times
   })
+  // And the panel is gone by the time the next one shows its heading.
+  const openBeside = await page.evaluateHandle(title => {
+    const seen: boolean[] = []
+    new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent !== title) return
+      seen.push(document.querySelector('dialog[open]') !== null)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return seen
+  }, t('checkout.cart.title'))
   await panel.getByRole('link', { name: t('checkout.mini.view') }).click()
   await expect(
     page.getByRole('main').getByRole('heading', { level: 1, name: t('checkout.cart.title') }),
   ).toBeFocused()
   expect(await given.evaluate(times => times.length)).toBe(0)
+  expect(await openBeside.evaluate(([first]) => first)).toBe(false)
+  await expect(panel).toBeHidden()
 })
 
 test('REL-10 the gate’s shopper, on a phone and on a desktop, opens every slot there is', async ({
