@@ -1,11 +1,13 @@
 import { findByEmail } from './account/find-by-email.ts'
 import { grantCredit } from './credit/ledger.ts'
 import { type Database, transaction } from './database/database.ts'
+import type { HandedOver } from './database/schema/ordering.ts'
 import { cancelCampaign } from './group-buys/close-campaigns.ts'
 import { cancelByHand } from './ordering/cancel-by-hand.ts'
 import { delay } from './ordering/delay.ts'
 import { handOver } from './ordering/hand-over.ts'
 import { refundByHand } from './payment/refund-by-hand.ts'
+import type { Shop } from './shop.ts'
 
 export const USAGE = `Usage:
   node store-api/operate.ts cancel-campaign <id>             calls a group buy off; the running server refunds everyone
@@ -23,14 +25,22 @@ interface Verb {
   takes: readonly [least: number, most: number]
   /** Its second is an amount. */
   cents?: true
-  work(db: Database, args: string[]): Promise<string>
+  work(shop: Pick<Shop, 'db' | 'now'>, args: string[]): Promise<string>
 }
+
+const handing = (step: HandedOver): Verb => ({
+  takes: [1, 1],
+  async work(shop, [id = '']) {
+    await handOver(shop, id, step)
+    return `Order ${id} is ${step}.`
+  },
+})
 
 const VERBS: Record<string, Verb> = {
   'cancel-campaign': {
     takes: [1, 1],
-    async work(db, [id = '']) {
-      const done = await cancelCampaign({ db, now: () => new Date() }, id)
+    async work(shop, [id = '']) {
+      const done = await cancelCampaign(shop, id)
       if (!done) throw new Error(`There is no group buy "${id}" that could be called off.`)
       return `${id} is called off.`
     },
@@ -38,48 +48,36 @@ const VERBS: Record<string, Verb> = {
   'give-credit': {
     takes: [2, 3],
     cents: true,
-    async work(db, [email = '', cents = '', note]) {
-      const account = await findByEmail(db, email)
+    async work(shop, [email = '', cents = '', note]) {
+      const account = await findByEmail(shop.db, email)
       if (!account) throw new Error(`There is no account "${email}".`)
-      const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: new Date() }
-      await transaction(db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
+      const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: shop.now() }
+      await transaction(shop.db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
       return `${email} has ${cents} cents more.`
     },
   },
-  'order-ready': {
-    takes: [1, 1],
-    async work(db, [id = '']) {
-      await handOver({ db, now: () => new Date() }, id, 'ready')
-      return `Order ${id} is ready.`
-    },
-  },
+  'order-ready': handing('ready'),
   'order-delayed': {
     // A note needs no quotes.
     takes: [1, Number.POSITIVE_INFINITY],
-    async work(db, [id = '', ...note]) {
-      await delay({ db, now: () => new Date() }, id, note.join(' ') || null)
+    async work(shop, [id = '', ...note]) {
+      await delay(shop, id, note.join(' ') || null)
       return `Order ${id} is delayed.`
     },
   },
-  'order-complete': {
-    takes: [1, 1],
-    async work(db, [id = '']) {
-      await handOver({ db, now: () => new Date() }, id, 'completed')
-      return `Order ${id} is completed.`
-    },
-  },
+  'order-complete': handing('completed'),
   'order-cancel': {
     takes: [1, Number.POSITIVE_INFINITY],
-    async work(db, [id = '', ...reason]) {
-      await cancelByHand({ db, now: () => new Date() }, id, reason.join(' ') || null)
+    async work(shop, [id = '', ...reason]) {
+      await cancelByHand(shop, id, reason.join(' ') || null)
       return `Order ${id} is cancelled; the running server sends back what was paid.`
     },
   },
   refund: {
     takes: [2, 3],
     cents: true,
-    async work(db, [id = '', cents = '', note]) {
-      const sent = await refundByHand({ db, now: () => new Date() }, id, Number(cents), note ?? null)
+    async work(shop, [id = '', cents = '', note]) {
+      const sent = await refundByHand(shop, id, Number(cents), note ?? null)
       return sent
         ? `Order ${id}: ${sent.atProvider} cents go back to where they were paid, ${sent.asCredit} as store credit.`
         : `Order ${id}: ${cents} cents were sent back before. Nothing was done.`
@@ -95,7 +93,9 @@ export function readByHand([name = '', ...args]: readonly string[]):
   if (!verb) return null
   const [least, most] = verb.takes
   const fits = args.length >= least && args.length <= most && args.slice(0, least).every(arg => arg !== '')
-  return fits && (!verb.cents || CENTS.test(args[1] ?? '')) ? db => verb.work(db, args) : null
+  return fits && (!verb.cents || CENTS.test(args[1] ?? ''))
+    ? db => verb.work({ db, now: () => new Date() }, args)
+    : null
 }
 
 /** As the command does it, for whoever asks a server that has the database. @throws Error in words for who asked */

@@ -4,7 +4,6 @@ import { type Config, readConfig } from './config.ts'
 import { isNew, openDatabase } from './database/open.ts'
 import './database/resolve-once.ts'
 import { wordsOf } from './database/words-of.ts'
-import type { Shop } from './shop.ts'
 import { storeFile } from './store-description/store-file.ts'
 
 /** For requests in flight when asked to stop. */
@@ -31,14 +30,8 @@ async function readParts(config: Config) {
   ])
   const store = config.store === null ? null : await loadStore(config.store)
   const tracing = await startTracing('store-api', process.env)
-  return {
-    buildApp,
-    startHousekeeping,
-    answerCommands: (shop: Shop) => answerCommands(shop, doByHand),
-    store,
-    tracing,
-    sandbox: await loadSandbox(config),
-  }
+  const sandbox = await loadSandbox(config)
+  return { buildApp, startHousekeeping, answerCommands, doByHand, store, tracing, sandbox }
 }
 
 /** Of an address that cannot be listened at: which settings name it. */
@@ -62,10 +55,10 @@ async function start(): Promise<void> {
   reading.catch(() => {})
   const database = await opening
   try {
-    const { buildApp, startHousekeeping, answerCommands, store, sandbox, tracing } = await reading
+    const { buildApp, startHousekeeping, answerCommands, doByHand, store, sandbox, tracing } = await reading
     const { server, shop, draining, metrics } = await buildApp({ config, database, store, sandbox, tracing })
     report = error => server.log.warn({ err: error }, 'database connection lost')
-    const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop) : async () => {}
+    const stopCommands = database.kind === 'PGlite' ? await answerCommands(shop, doByHand) : async () => {}
     const stopHousekeeping = startHousekeeping(shop)
     const scraped =
       config.metrics && (await metrics.listen(config.metrics).catch(named('METRICS_HOST, METRICS_PORT')))

@@ -1,7 +1,6 @@
 import { readByHand, USAGE } from './by-hand.ts'
 import { readConfig } from './config.ts'
-import { FolderInUse } from './database/folder-lock.ts'
-import { openDatabase, refuseNew } from './database/open.ts'
+import { openForCommand } from './database/open.ts'
 import { wordsOf } from './database/words-of.ts'
 import { askServer } from './store-document/requests.ts'
 
@@ -14,11 +13,7 @@ async function operate(argv: readonly string[]): Promise<void> {
     return
   }
   const config = readConfig(process.env)
-  await refuseNew(config)
-  const database = await openDatabase(config, error => console.error(error.message)).catch(problem => {
-    if (problem instanceof FolderInUse) return null
-    throw problem
-  })
+  const database = await openForCommand(config, error => console.error(error.message))
   try {
     console.log(
       database ? await order(database.db) : await askServer(config, { verb: 'operate', args: [...argv] }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isFull, type OpenDatabase } from './database.ts'
-import { refuseHeld } from './folder-lock.ts'
+import { FolderInUse, refuseHeld } from './folder-lock.ts'
 import { wordsOf } from './words-of.ts'
 
 interface Place {
@@ -52,13 +52,26 @@ export async function refuseInUse(config: Place): Promise<void> {
 /** Whether opening the database would make an embedded one. */
 export const isNew = (config: Place): boolean => !config.databaseUrl && !existsSync(folderOf(config))
 
-/** @throws Error where opening the database would make an embedded one: whoever looks for a store has named another than the server's */
-export async function refuseNew(config: Place): Promise<void> {
-  if (!isNew(config)) return
-  const { dataDir, storeName } = config
+/**
+ * Opens the database of a store that there is, for a command.
+ * @returns null where a server has it: that can be asked to do what is wanted
+ * @throws Error as `openDatabase` does, and where it would make an embedded one: who gave the command has named another store than the server's
+ */
+export async function openForCommand(
+  config: Place,
+  report: (error: Error) => void,
+): Promise<OpenDatabase | null> {
+  if (isNew(config)) throw await noStore(config)
+  return openDatabase(config, report).catch((problem: unknown) => {
+    if (problem instanceof FolderInUse) return null
+    throw problem
+  })
+}
+
+async function noStore({ dataDir, storeName }: Place): Promise<Error> {
   const files = await readdir(dataDir).catch(() => [])
   const others = files.flatMap(file => /^pglite-([\w-]+)$/.exec(file)?.[1] ?? [])
-  throw new Error(
+  return new Error(
     `There is no store "${storeName}" in ${dataDir}${others.map(name => `, but "${name}"`).join('')}. STORE, DATA_DIR and DATABASE_URL name it as they do for the server.`,
   )
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../config.ts'
-import { FolderInUse } from '../database/folder-lock.ts'
-import { openDatabase, refuseNew } from '../database/open.ts'
+import { openForCommand } from '../database/open.ts'
 import { wordsOf } from '../database/words-of.ts'
 import { BadDocument } from './document.ts'
 import { askServer, type DocumentRequest } from './requests.ts'
@@ -56,11 +55,7 @@ async function run(
   request: DocumentRequest,
 ): Promise<string | undefined> {
   const config = readConfig(env)
-  await refuseNew(config)
-  const database = await openDatabase(config, () => {}).catch((problem: unknown) => {
-    if (problem instanceof FolderInUse) return null
-    throw problem
-  })
+  const database = await openForCommand(config, () => {})
   if (!database) return askServer(config, request)
   try {
     if (request.verb === 'export') return await exportDocument(database.db)

@@ -18,7 +18,8 @@ const folderOf = ({ dataDir, storeName }: { dataDir: string; storeName: string }
   join(dataDir, `commands-${storeName}`)
 const socketIn = (folder: string) => join(folder, 'socket')
 
-const TIMEOUT_MS = 15_000
+/** In which a server answers. */
+const LIMIT_MS = 15_000
 
 const Request = v.variant('verb', [
   v.object({ verb: v.literal('export') }),
@@ -42,9 +43,15 @@ type Reply = v.InferOutput<typeof Reply>
 export async function askServer(
   config: { dataDir: string; storeName: string },
   request: Request,
+  limitMs = LIMIT_MS,
 ): Promise<string | undefined> {
-  const answer = await post(socketIn(folderOf(config)), request).catch((cause: unknown) => {
-    throw new Error('The process that has the database did not answer. Nothing was changed.', { cause })
+  const signal = AbortSignal.timeout(limitMs)
+  const answer = await post(socketIn(folderOf(config)), request, signal).catch((cause: unknown) => {
+    // Asked again, credit would be given twice.
+    const words = signal.aborted
+      ? ' in time. It may be done all the same: look before you ask again.'
+      : '. Nothing was changed.'
+    throw new Error(`The process that has the database did not answer${words}`, { cause })
   })
   const { text, bad, error } = v.parse(Reply, answer)
   if (bad !== undefined) throw new BadDocument([bad])
@@ -52,9 +59,8 @@ export async function askServer(
   return text
 }
 
-const post = (socketPath: string, body: unknown): Promise<unknown> =>
+const post = (socketPath: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const asked = httpRequest({ socketPath, method: 'POST', signal }, response => {
       json(response).then(resolve, reject)
     })

@@ -218,6 +218,15 @@ describe('the command beside a running server', () => {
     stopCommands = await answerCommands(app.shop, doByHand)
   })
 
+  test('API-4 what is not answered in time may be done all the same: nobody is told that nothing was changed', async () => {
+    await stopCommands()
+    stopCommands = await answerCommands(app.shop, () => new Promise(() => {}))
+    const asked = askServer(app.shop.config, { verb: 'operate', args: ['give-credit'] }, 200)
+    await expect(asked).rejects.toThrow('It may be done all the same')
+    await stopCommands()
+    stopCommands = await answerCommands(app.shop, doByHand)
+  })
+
   test('APP-6 a server that was killed leaves nothing in the way of the next', async () => {
     // A second one takes the place of what the first left behind.
     const stopNext = await answerCommands(app.shop, doByHand)
