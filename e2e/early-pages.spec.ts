@@ -45,18 +45,21 @@ for (const [size, viewport] of Object.entries(SIZES))
     })
   })
 
-for (const [what, from, pressed, name] of [
-  ['the name that was pressed', '/store', 'Teaware', 'Teaware'],
-  ['the name of a tile, where a banner of the page leads to the same', '/', 'See the mooncakes', 'Mooncakes'],
+for (const [what, from, within, pressed, name] of [
+  ['the name that was pressed', '/store', 'main', /^Teaware/, 'Teaware'],
+  ['the name of its category, whatever a banner calls it', '/', 'main', /^Shop tea$/, 'Tea'],
+  ['the name of its category, where the menu leads to it', '/', 'banner', /^Bakery$/, 'Bakery'],
 ] as const)
   test(`RTE-1 CAT-1 a list begins with ${what}, and its place; the focus stays on it`, async ({
     page,
     problems,
   }) => {
     const answers = await holdAnswers(page, /\/productManagement2\/products\?/)
+    const tree = page.waitForResponse(/\/productManagement\/categories\/all/)
     await page.goto(from)
-    const link = page.getByRole('main').getByRole('link', { name: pressed })
+    const link = page.getByRole(within).getByRole('link', { name: pressed })
     await calm(page, link)
+    await tree
     await link.click()
     const heading = page.getByRole('heading', { level: 1, name, exact: true })
     await expect(heading).toBeFocused()

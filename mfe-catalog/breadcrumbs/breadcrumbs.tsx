@@ -1,4 +1,5 @@
 import { Link } from 'shared-contracts/ui/link.tsx'
+import type { Pressed } from '../early/pressed.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import type { Crumb } from './crumbs.ts'
 
@@ -13,7 +14,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {i === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={path}>{name}</Link>
+              <Link to={path} state={{ shelf: name } satisfies Pressed}>
+                {name}
+              </Link>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Category } from 'shared-contracts/api/entities/product.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
+import type { Pressed } from '../early/pressed.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { MAX_TILES } from './category-tree.ts'
@@ -18,7 +19,12 @@ export function ManyCategories({ categories, eager }: { categories: readonly Cat
           <ul className="list-plain">
             {rest.map(({ slug, name }) => (
               <li key={slug}>
-                <Link to={href('/store/productlist', undefined, { cat: slug })}>{name}</Link>
+                <Link
+                  to={href('/store/productlist', undefined, { cat: slug })}
+                  state={{ shelf: name } satisfies Pressed}
+                >
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

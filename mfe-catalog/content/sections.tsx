@@ -5,7 +5,7 @@ import { CategoryTiles } from '../categories/category-tiles.tsx'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import { Hero, isPicture } from './hero.tsx'
 import type { MoreKinds } from './more-sections.tsx'
-import { SectionLink, Shelves } from './section-link.tsx'
+import { SectionLink } from './section-link.tsx'
 
 interface Props {
   sections: readonly Section[]
@@ -37,22 +37,17 @@ const BELOW_WINDOW = 2
 export function SectionList({ sections, More, opensWithHero }: Props & { opensWithHero?: boolean }) {
   // Drawn in the browser, a place in the page is found by real heights.
   const drawnHere = useDrawnHere()
-  const shelves = sections.flatMap(section => (section.kind === 'categories' ? section.categories : []))
-  return (
-    <Shelves value={shelves}>
-      {sections.map((section, i) => (
-        <OneSection
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never move
-          key={i}
-          section={section}
-          opening={i === 0 && opensWithHero === true}
-          first={i === 0}
-          below={!drawnHere && i >= BELOW_WINDOW}
-          More={More}
-        />
-      ))}
-    </Shelves>
-  )
+  return sections.map((section, i) => (
+    <OneSection
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never move
+      key={i}
+      section={section}
+      opening={i === 0 && opensWithHero === true}
+      first={i === 0}
+      below={!drawnHere && i >= BELOW_WINDOW}
+      More={More}
+    />
+  ))
 }
 
 interface OneProps {

@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { expect, test } from 'vitest'
+import { knownName, learnNames } from '../categories/known-names.ts'
 import { type Answers, fakeApp } from '../fixtures/app.ts'
 import { earlyArgs } from '../fixtures/early-args.ts'
 import { categories, summaries, summary } from '../fixtures/products.ts'
@@ -80,6 +81,26 @@ test('RTE-1 CAT-1 a list begins with the name of the category that was pressed, 
   // The store writes these in its own way, which only an answer says.
   expect(named('/store/brand?name=guifeng')).toBeNull()
   expect(named('/store/tag?name=gift')).toBeNull()
+})
+
+test('RTE-1 CAT-1 a list begins with the name that the tree has of its category, in the language of the page, once that was read', async () => {
+  const { app } = fakeApp(answers)
+  const named = () => early(earlyArgs('/store/productlist?cat=oolong', {}, app), null)?.data.heading
+  expect(named()).toBeUndefined()
+  await learnNames(app)
+  expect(named()).toBe('Oolong')
+  app.state.$language.set('zh')
+  expect(named()).toBeUndefined()
+  await show(app, '/store/productlist?cat=tea')
+  expect(named()).toBe('Oolong')
+})
+
+test('RTE-1 a tree that comes after another language was chosen names nothing', async () => {
+  const { app } = fakeApp(answers)
+  const before = learnNames(app)
+  app.state.$language.set('zh')
+  await before
+  expect(knownName(app, 'tea')).toBeUndefined()
 })
 
 test('CAT-1 breadcrumbs, chips and the sort form need no script', async () => {

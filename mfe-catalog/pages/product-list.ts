@@ -6,8 +6,8 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { breadcrumbList, type Crumb, categoryCrumb } from '../breadcrumbs/crumbs.ts'
-import { allCategories } from '../categories/all-categories.ts'
 import { chipRow, trail } from '../categories/category-tree.ts'
+import { knownName, readCategories } from '../categories/known-names.ts'
 import { readPressed } from '../early/pressed.ts'
 import { LIST_TEXTS, type ListTranslate } from '../messages/lists.ts'
 import { isNamed } from '../product-list/filters.ts'
@@ -17,7 +17,7 @@ import { lengthOf, uncounted } from '../product-list/known-count.ts'
 import { filterOf, isNarrowed, type ListQuery, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 
-/** The name of the list that was pressed, where it was shown or needs no answer, before anything is asked for. */
+/** The name of the list that was pressed, where it was shown, is known or needs no answer, before anything is asked for. */
 export function early({ request, context }: PageArgs, state: unknown) {
   const app = context.get(appContext)
   const t = LIST_TEXTS.in(app)
@@ -25,7 +25,7 @@ export function early({ request, context }: PageArgs, state: unknown) {
   const inTree = shelfOf(query)
   // Tags and brands have names of their own, by which lists are called.
   const heading = inTree
-    ? readPressed(state).shelf
+    ? (readPressed(state).shelf ?? knownName(app, inTree))
     : query.brand || query.tag
       ? null
       : headingOf(query, undefined, t)
@@ -47,7 +47,7 @@ export async function loader({ request, context }: PageArgs) {
   const [products, counted, categories] = await Promise.all([
     findProducts(api, query, start, PAGE_SIZE, signal).catch(missingIsNotFound),
     api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(uncounted),
-    allCategories(api, signal),
+    readCategories(app, signal),
   ])
   const inTree = shelfOf(query)
   const way = inTree ? trail(categories ?? [], inTree) : []

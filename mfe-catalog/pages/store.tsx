@@ -7,7 +7,7 @@ import type { Pressed } from '../early/pressed.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { useCatalogT } from '../messages/messages.ts'
 import { SHOP_TEXTS } from '../messages/shop.ts'
-import { ANY_LIST, ANY_PRODUCT } from '../product-cards/next-pages.ts'
+import { ANY_LIST, ANY_PRODUCT, learnNames } from '../product-cards/next-pages.ts'
 import { ProductGrid } from '../product-cards/product-grid.tsx'
 import type { loader } from './store.ts'
 
@@ -18,7 +18,7 @@ export function Component() {
   const t = useCatalogT()
   const own = SHOP_TEXTS.useTexts()
   const list = LIST_TEXTS.useTexts()
-  useNextPage(ANY_LIST)
+  useNextPage(ANY_LIST, learnNames)
   useNextPage(ANY_PRODUCT)
   return (
     <div className="page catalog-store">
