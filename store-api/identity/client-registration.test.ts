@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { attemptCounters } from '../database/schema/visitors.ts'
-import { newEmail, PASSWORD } from '../testing/people.ts'
+import { accounts, attemptCounters, sessions } from '../database/schema/visitors.ts'
+import { newEmail, PASSWORD, signOn } from '../testing/people.ts'
 import { add, good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { registeredBefore } from './registered-before.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -20,6 +23,7 @@ const register = (visitor: Visitor, emailID: string, password = PASSWORD) =>
 async function registerUnheard(visitor: Visitor, emailID: string): Promise<string | null> {
   const before = new Map(visitor.cookies)
   const { userID } = good(await register(visitor, emailID))
+  visitor.cookies.clear()
   for (const [name, value] of before) visitor.cookies.set(name, value)
   return userID
 }
@@ -76,6 +80,39 @@ test('ACC-1 another password, another browser and a later press do not lead into
     const made = await registerUnheard(visitor, emailID)
     expect(good(await again(visitor, emailID)).userID).not.toBe(made)
   }
+})
+
+test('ACC-1 registering again is no way round the lock of an account whose password was guessed', async () => {
+  const network = { 'x-forwarded-for': '203.0.113.7' }
+  const [visitor, emailID] = [await shop.visitor(network), newEmail()]
+  await registerUnheard(visitor, emailID)
+  const stranger = await shop.visitor(network)
+  for (let i = 0; i < 5; i++) await signOn(stranger, emailID, `wrong horse ${i}`)
+  expect((await register(visitor, emailID)).code).toBe('too-many')
+  await shop.shop.db.delete(attemptCounters)
+  expect((await register(visitor, emailID)).status).toBe(200)
+})
+
+test('ACC-11 H2 registering again with the password of before does not come after a new one', async () => {
+  const [visitor, emailID] = [await shop.visitor(), newEmail()]
+  const id = good(await register(visitor, emailID)).userID ?? ''
+  const { db, passwordWork } = shop.shop
+  const [session] = await db.select().from(sessions).where(eq(sessions.accountId, id))
+  const before = await db.transaction(tx => {
+    const run = async <T>(check: () => Promise<T>) => {
+      const right = await passwordWork.run(check)
+      await tx.update(accounts).set({ passwordHash: 'another' }).where(eq(accounts.id, id))
+      return right
+    }
+    return registeredBefore(tx, Object.assign({}, shop.shop, { passwordWork: { run } }), {
+      emailID,
+      password: PASSWORD,
+      session: session as typeof sessions.$inferSelect,
+      token: null,
+      request: { ip: '203.0.113.9', cookies: {} } as FastifyRequest,
+    })
+  })
+  expect(before).toBeNull()
 })
 
 test('ACC-1 L13 strangers who register an address again and again do not keep its owner, in another network, from it', async () => {

@@ -24,7 +24,7 @@ export const clientRegistration: Handler<'POST common3/clientRegistration'> = as
   const passwordHash = await shop.passwordWork.run(() => hashPassword(password))
   const session = await visitor.ensure({ signingIn: true })
   const { id, signedIn } = await transaction(shop.db, async tx => {
-    const before = await registeredBefore(tx, shop, { ...body, session, token: visitor.token })
+    const before = await registeredBefore(tx, shop, { ...body, session, token: visitor.token, request })
     const id =
       before ??
       (await openAccount(tx, shop.now(), {
