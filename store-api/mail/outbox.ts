@@ -5,6 +5,7 @@ import { type Database, transaction } from '../database/database.ts'
 import { mailOutbox as outbox } from '../database/schema/account.ts'
 import { inLanguage, storedLanguage } from '../language/local-text.ts'
 import type { Shop } from '../shop.ts'
+import { holdWhile, LEASE_MS } from './hold-while.ts'
 import type { Mail } from './mailer.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect & { language: Language }
@@ -41,7 +42,6 @@ export async function queueMail(tx: Database, now: Date, { data = {}, ...order }
 }
 
 const BATCH_SIZE = 10
-const MINUTE_MS = 60_000
 /** A mail that could not be handed over in this many tries (about a day) is given up. */
 const MAX_TRIES = 12
 
@@ -69,13 +69,20 @@ function claim(shop: Shop) {
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return null
-    const dueAt = new Date(shop.now().getTime() + 2 ** Math.min(row.tries, 8) * MINUTE_MS)
+    const dueAt = new Date(shop.now().getTime() + 2 ** Math.min(row.tries, 8) * LEASE_MS)
     await tx
       .update(outbox)
       .set({ dueAt, tries: sql`${outbox.tries} + 1` })
       .where(eq(outbox.id, row.id))
     return row
   })
+}
+
+/** Of two times the later one: the pause after a try that fails goes on. */
+function renew({ db, now }: Shop, id: string) {
+  const until = new Date(now().getTime() + LEASE_MS).toISOString()
+  const dueAt = sql`greatest(${outbox.dueAt}, ${until}::timestamptz)`
+  return db.update(outbox).set({ dueAt }).where(eq(outbox.id, id))
 }
 
 async function send(shop: Shop, writers: MailWriters, row: typeof outbox.$inferSelect): Promise<void> {
@@ -85,7 +92,12 @@ async function send(shop: Shop, writers: MailWriters, row: typeof outbox.$inferS
     const write = writers[row.kind as MailKind]
     const language = storedLanguage(row.language)
     const mail = await write(shop, { ...row, language })
-    if (mail) await shop.mail({ sender: inLanguage(shop.facts.name, language), ...mail })
+    const sender = inLanguage(shop.facts.name, language)
+    if (mail)
+      await holdWhile(
+        () => renew(shop, row.id),
+        () => shop.mail({ sender, ...mail }),
+      )
   } catch (error) {
     const last = row.tries + 1 >= MAX_TRIES
     shop.log.error({ err: error, mail: row.id, last }, 'mail not sent')

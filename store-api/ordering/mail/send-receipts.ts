@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/schema/ordering.ts'
+import { holdWhile, LEASE_MS } from '../../mail/hold-while.ts'
 import { isSomebodys } from '../../order-parts/nobody.ts'
 import type { Shop } from '../../shop.ts'
 import { confirmAddress } from '../confirm-order.ts'
@@ -55,6 +56,12 @@ function claim(shop: Shop): Promise<Order | null> {
   })
 }
 
+function renew({ db, now }: Shop, id: string) {
+  const until = new Date(now().getTime() + LEASE_MS).toISOString()
+  const receiptDueAt = sql`greatest(${orders.receiptDueAt}, ${until}::timestamptz)`
+  return db.update(orders).set({ receiptDueAt }).where(eq(orders.id, id))
+}
+
 async function send(shop: Shop, order: Order): Promise<void> {
   const lines = await shop.db
     .select()
@@ -63,7 +70,11 @@ async function send(shop: Shop, order: Order): Promise<void> {
     .orderBy(asc(orderLines.position))
   try {
     const confirm = order.awaitsConfirmation && order.holdsStock ? await confirmAddress(shop, order.id) : null
-    await shop.mail(receiptOf(order, lines, shop.facts.name, orderLink(shop, order), confirm))
+    const receipt = receiptOf(order, lines, shop.facts.name, orderLink(shop, order), confirm)
+    await holdWhile(
+      () => renew(shop, order.id),
+      () => shop.mail(receipt),
+    )
   } catch (error) {
     shop.log.error({ err: error, order: order.id }, 'receipt not sent; it is tried again')
     return
