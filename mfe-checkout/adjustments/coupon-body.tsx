@@ -16,7 +16,7 @@ export function CouponBody({
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const { couponIssue, draft } = bill
-  const used = draft.coupon ?? null
+  const used = draft.coupon ?? couponIssue?.code ?? null
   const busy = view.busy === 'coupon'
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function CouponBody({
       {used && (
         <p className="row">
           {couponIssue
-            ? t('checkout.payment.couponIssue', { code: used, reason: couponIssue.message })
+            ? t('checkout.coupon.issue', { code: used, reason: couponIssue.message })
             : t('checkout.coupon.used', { code: used })}
           <button
             ref={toSummary}

@@ -22,7 +22,7 @@ export function CouponPart(props: CouponPartProps) {
   return (
     <Part
       title={t('checkout.coupon.title')}
-      now={draft.coupon ?? null}
+      now={draft.coupon ?? couponIssue?.code}
       open={Boolean(problem || couponIssue)}
     >
       <CouponBody {...props} problem={problem} />

@@ -22,7 +22,7 @@ export interface BillCardProps {
 /** The server's amounts, line by line and tax by tax, in the currency that is charged (CHK-4, LNG-4). */
 export function BillCard({ bill, was, action, children }: BillCardProps) {
   const t = useT<PaymentMessages>()
-  const { currency, couponIssue } = bill
+  const { currency } = bill
   return (
     <section className="card stack" aria-labelledby="checkout-bill">
       <div className="row checkout-head">
@@ -47,9 +47,6 @@ export function BillCard({ bill, was, action, children }: BillCardProps) {
       </ul>
       {children}
       <BillTotals bill={bill} was={was} />
-      {couponIssue && (
-        <p>{t('checkout.payment.couponIssue', { code: couponIssue.code, reason: couponIssue.message })}</p>
-      )}
       <p className="muted">
         {spaced(t('checkout.payment.currency', { currency }), t('checkout.bill.explained'))}
       </p>

@@ -28,7 +28,6 @@ export default {
   'checkout.payment.staleText': 'What you filled in is kept. The amount is checked once more before you pay.',
   'checkout.payment.bill': 'Your bill',
   'checkout.payment.currency': 'You are charged in {{currency}}.',
-  'checkout.payment.couponIssue': 'The coupon {{code}} no longer applies: {{reason}}',
   'checkout.fact.pickup': 'Pickup',
   'checkout.fact.delivery': 'Delivery',
   'checkout.fact.eatIn': 'Eat in',

@@ -26,7 +26,6 @@ export default {
   'checkout.payment.staleText': '已填写的内容都已保留，付款前会再次核对金额。',
   'checkout.payment.bill': '账单',
   'checkout.payment.currency': '将以 {{currency}} 扣款。',
-  'checkout.payment.couponIssue': '优惠券 {{code}} 已不适用：{{reason}}',
   'checkout.fact.pickup': '到店自取',
   'checkout.fact.delivery': '送货上门',
   'checkout.fact.eatIn': '堂食',
