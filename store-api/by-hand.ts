@@ -13,7 +13,7 @@ export const USAGE = `Usage:
   node store-api/operate.ts cancel-campaign <id>             calls a group buy off; the running server refunds everyone
   node store-api/operate.ts give-credit <email> <cents> [note]  gives an account store credit
   node store-api/operate.ts order-ready <order id>           an order is ready; the running server tells the shopper by mail
-  node store-api/operate.ts order-delayed <order id> [note]    an order takes longer; its timeline says so, and who asked for news is told
+  node store-api/operate.ts order-delayed <order id> [note]    an order takes longer; its timeline says so, and the running server tells the shopper by mail
   node store-api/operate.ts order-complete <order id>        an order was handed over
   node store-api/operate.ts order-cancel <order id> [reason]   an order cannot be fulfilled; what was paid goes back, and the shopper is told why
   node store-api/operate.ts refund <order id> <cents> [note]    sends back a part of what an order cost, or all; the order stands`

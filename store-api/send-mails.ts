@@ -8,6 +8,7 @@ import { contactMail } from './message/contact-mail.ts'
 import { restockMail } from './message/restock-mail.ts'
 import { groupBuyReachedMail } from './ordering/mail/group-buy-reached.ts'
 import { orderCancelledMail } from './ordering/mail/order-cancelled.ts'
+import { orderDelayedMail } from './ordering/mail/order-delayed.ts'
 import { orderReadyMail } from './ordering/mail/order-ready.ts'
 import { paymentReturnedMail } from './ordering/mail/payment-returned.ts'
 import { orderLinkMail } from './ordering/order-link/order-link-mail.ts'
@@ -23,6 +24,7 @@ const MAILS: MailWriters = {
   security: securityMail,
   'influencer-review': influencerReviewMail,
   'order-cancelled': orderCancelledMail,
+  'order-delayed': orderDelayedMail,
   'order-ready': orderReadyMail,
   'order-link': orderLinkMail,
   'payment-returned': paymentReturnedMail,

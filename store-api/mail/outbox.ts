@@ -21,6 +21,7 @@ export type MailKind =
   | 'security'
   | 'influencer-review'
   | 'order-cancelled'
+  | 'order-delayed'
   | 'order-ready'
   | 'order-link'
   | 'payment-returned'

@@ -1,11 +1,14 @@
 import { orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { transaction } from '../database/database.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
+import { storedLanguage } from '../language/local-text.ts'
+import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
 
 /**
- * Writes down that an order takes longer than was said: its timeline shows it, and a browser that asked for news is told.
+ * Writes down that an order takes longer than was said: its timeline shows it, and its shopper hears it by mail, and in a browser that
+ * asked for news.
  * @param note for the shopper, e.g. until when
  * @throws Error that says why the order's state does not allow it
  */
@@ -16,6 +19,15 @@ export function delay(shop: Pick<Shop, 'db' | 'now'>, orderId: string, note: str
     const outcome = orderOutcome(order.status, order.paymentStatus)
     if (order.handedOver !== null || (outcome !== 'paid' && outcome !== 'accepted'))
       throw new Error(`Order ${orderId} cannot be delayed: it is ${order.handedOver ?? outcome}.`)
-    await tx.insert(orderEvents).values({ orderId, at: shop.now(), event: 'delayed', note })
+    const at = shop.now()
+    await tx.insert(orderEvents).values({ orderId, at, event: 'delayed', note })
+    // Its mailbox has not said yet that it ordered.
+    if (order.awaitsConfirmation) return
+    await queueMail(tx, at, {
+      kind: 'order-delayed',
+      recipient: order.contact.email,
+      language: storedLanguage(order.language),
+      data: { orderId, ...(note && { note }) },
+    })
   })
 }

@@ -17,6 +17,7 @@ import { add, CONTACT, good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { copyOf } from '../testing/template.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { delay } from './delay.ts'
 import { handOver } from './hand-over.ts'
 
 let shop: TestShop
@@ -62,6 +63,23 @@ test('ACC-3 a paid order becomes ready and is completed; the timeline says so, a
   expect(mails[0]).toContain(`To: ${CONTACT.email}`)
   expect(mails[0]).toContain('is ready to be picked up')
   expect(mails[0]).toContain(pickupCode)
+})
+
+test('ACC-3 an order that is late tells its shopper by mail, in the store’s words; not once it is ready', async () => {
+  const mailsOf = async (id: string) => {
+    while ((await sendMails(shop.shop)) > 0);
+    return (await mailsIn(folder)).filter(mail => mail.includes(id))
+  }
+  const { id } = await paidOrder()
+  await delay(shop.shop, id, 'Until 15:30.')
+  const [mail = '', ...more] = await mailsOf(id)
+  expect(more).toEqual([])
+  for (const part of [`To: ${CONTACT.email}`, 'takes a little longer', 'Until 15:30.'])
+    expect(mail).toContain(part)
+  const { id: other } = await paidOrder()
+  await delay(shop.shop, other, null)
+  await ready(other)
+  expect(await mailsOf(other)).toEqual([expect.stringContaining('is ready to be picked up')])
 })
 
 test('ACC-3 an order that is handed over at once needs not be ready before', async () => {
