@@ -12,7 +12,9 @@ import { addresses } from '../database/schema/account.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ownAccount } from '../session/account-of.ts'
 import { holdAccount } from '../session/hold-account.ts'
+import { sameAs } from './save-address.ts'
 
+type OneAddress = Extract<AddressesChange, { address: unknown }>['address']
 type Row = typeof addresses.$inferSelect
 
 const ofType = (account: string, type: AddressType) =>
@@ -83,11 +85,17 @@ function changed(before: readonly SavedAddress[], change: AddressesChange): Save
   if ('remove' in change) {
     return withDefault(before.filter(a => a.id !== change.remove))
   }
-  const one = saved(change.address)
+  const one = saved(known(before, change.address))
   const list = ids.has(one.id) ? before.map(a => (a.id === one.id ? one : a)) : [...before, one]
   if (list.length > MAX_ADDRESSES)
     throw new Refusal('invalid', { field: 'addresses', message: 'invalid.addresses' })
   return withDefault(list, one.isDefault ? one.id : undefined)
+}
+
+/** One that is added again, its first answer lost, is the one that is there. */
+function known(before: readonly SavedAddress[], fresh: OneAddress): OneAddress {
+  const there = fresh.id === undefined && before.find(address => sameAs(address, fresh))
+  return there ? { ...fresh, id: there.id, isDefault: there.isDefault || fresh.isDefault } : fresh
 }
 
 function withDefault(list: readonly SavedAddress[], wanted?: string): SavedAddress[] {

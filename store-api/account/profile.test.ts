@@ -80,6 +80,14 @@ describe('addresses', () => {
     expect((await read(visitor, id, 'BILLING')).body.addresses).toEqual([])
   })
 
+  test('ACC-2 one that is added again because the answer was lost is there once, and still the default', async () => {
+    const { visitor, id } = await member(shop)
+    const first = (await change(visitor, id, { address: HOME })).body
+    expect((await change(visitor, id, { address: HOME })).body).toEqual(first)
+    const other = { ...HOME, firstName: 'Mei' }
+    expect((await change(visitor, id, { address: other })).body.addresses).toHaveLength(2)
+  })
+
   test('ACC-2 a whole list replaces the old one and keeps the ids it names', async () => {
     const { visitor, id } = await member(shop)
     const [home] = (await change(visitor, id, { address: HOME })).body.addresses
@@ -115,7 +123,9 @@ describe('addresses', () => {
   test('ACC-2 twenty are kept, also when they come at once', async () => {
     const { visitor, id } = await member(shop)
     const replies = await Promise.all(
-      Array.from({ length: 23 }, () => change(visitor, id, { address: HOME })),
+      Array.from({ length: 23 }, (_, i) =>
+        change(visitor, id, { address: { ...HOME, lastName: `Wei ${i}` } }),
+      ),
     )
     expect(replies.filter(r => r.status === 200)).toHaveLength(20)
     const { addresses } = (await read(visitor, id)).body

@@ -32,7 +32,8 @@ export function saveAddress(
   })
 }
 
-const sameAs = (a: Fresh, b: Fresh): boolean => key(a) === key(b)
+/** Whether two are one address of one person, whatever else is noted of them. */
+export const sameAs = (a: Fresh, b: Fresh): boolean => key(a) === key(b)
 
 function key({ firstName, lastName, phone, address }: Fresh): string {
   const { streetNumberAndNameDetails, unit = '', city, province, postCode } = address
