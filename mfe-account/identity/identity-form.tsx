@@ -7,6 +7,7 @@ import { SelectField, TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import * as v from 'valibot'
+import { makeOrChange } from '../account-frame/make-or-change.ts'
 import { NoScript } from '../account-frame/no-script.tsx'
 import { IDENTITY_TEXTS } from '../messages/identity.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
@@ -36,10 +37,9 @@ export function IdentityForm({ contact, changed }: Props) {
     keepIn: 'account.identity',
     initial: contact ? { legalName: contact.legalName, phone: contact.phone, idType: contact.idType } : {},
     async submit(body) {
-      const call = contact
-        ? api('PUT admin/userManagement/verifiedContact', { body })
-        : api('POST admin/userManagement/verifiedContact', { body })
-      changed(await call)
+      const change = () => api('PUT admin/userManagement/verifiedContact', { body })
+      const make = () => api('POST admin/userManagement/verifiedContact', { body })
+      changed(await (contact ? change() : makeOrChange(make, change)))
       form.set('idNumber', '')
       notify('success', t('account.saved'))
     },

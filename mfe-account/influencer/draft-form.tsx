@@ -3,6 +3,7 @@ import { CheckField, TextArea, TextField } from 'shared-contracts/ui/form/field.
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
+import { makeOrChange } from '../account-frame/make-or-change.ts'
 import { NoScript } from '../account-frame/no-script.tsx'
 import { INFLUENCER_TEXTS } from '../messages/influencer.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
@@ -38,10 +39,9 @@ export function DraftForm({ profile, changed }: Props) {
         throw new FieldError(missing, t('account.influencer.linkBoth'))
       }
       const body = toDraft(values, profile)
-      const call = profile
-        ? api('PUT admin/userManagement/influencerProfile', { body })
-        : api('POST admin/userManagement/influencerProfile', { body })
-      changed(await call)
+      const change = () => api('PUT admin/userManagement/influencerProfile', { body })
+      const make = () => api('POST admin/userManagement/influencerProfile', { body })
+      changed(await (profile ? change() : makeOrChange(make, change)))
       notify('success', t('account.saved'))
     },
   })
