@@ -7,6 +7,7 @@ import { transaction } from '../database/database.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { sendPage } from '../http/page.ts'
 import { Refusal } from '../http/refusal.ts'
+import { say } from '../language/messages.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { findVisitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
@@ -52,26 +53,35 @@ export function verifyEmailRoute(server: FastifyInstance, shop: Shop): void {
     const { account, language, token, here, password } = await read(request, reply, request.body)
     if (!account) return over(reply, language)
     if (account.provenAt) return done(reply, shop, language, account)
-    if (!here && !(await isTheirs(shop, request, account, password)))
-      return ask(reply.code(401), language, { account, token, here, wrong: true })
+    const wrong = here ? null : await whyNotTheirs(shop, request, account, { password, language })
+    if (wrong !== null) return ask(reply.code(401), language, { account, token, here, wrong })
     await prove(shop, account)
     return done(reply, shop, language, account)
   })
 }
 
-async function isTheirs(shop: Shop, request: FastifyRequest, account: Account, password: string) {
-  if (password === '' || password.length > 200) return false
+/** @returns what is said of a password that proves nothing; null where it does */
+async function whyNotTheirs(
+  shop: Shop,
+  request: FastifyRequest,
+  account: Account,
+  { password, language }: { password: string; language: Language },
+): Promise<string | null> {
+  const { wrong } = VERIFY_WORDS[language]
+  if (password === '' || password.length > 200) return wrong
   try {
     const succeeded = await countAttempt(shop, [
       { key: `verify ${networkOf(request.ip)}`, most: 30, shared: true },
       { key: `verify ${account.id}`, most: 5 },
     ])
     const right = await shop.passwordWork.run(() => isPassword(password, account.passwordHash))
-    if (right) await succeeded()
-    return right
+    if (!right) return wrong
+    await succeeded()
+    return null
   } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const { message, values } = error.reasons[0]
+    return say(language, message, values)
   }
 }
 
@@ -84,34 +94,33 @@ const prove = (shop: Shop, { id }: Account) =>
     await joinMailboxOrders(tx, account, now)
   })
 
-const say = (reply: FastifyReply, language: Language, body: Html) =>
+const answer = (reply: FastifyReply, language: Language, body: Html) =>
   sendPage(reply, { language, title: VERIFY_WORDS[language].title }, body)
 
 const over = (reply: FastifyReply, language: Language) =>
-  say(reply.code(410), language, html`<p>${VERIFY_WORDS[language].over}</p>`)
+  answer(reply.code(410), language, html`<p>${VERIFY_WORDS[language].over}</p>`)
 
 function done(reply: FastifyReply, shop: Shop, language: Language, { emailId }: Account) {
   const words = VERIFY_WORDS[language]
   const link = `${shop.config.publicOrigin}/user/list`
-  return say(reply, language, html`<p>${words.done(emailId)}</p><p><a href="${link}">${words.onward}</a></p>`)
+  return answer(
+    reply,
+    language,
+    html`<p>${words.done(emailId)}</p><p><a href="${link}">${words.onward}</a></p>`,
+  )
 }
 
 function ask(
   reply: FastifyReply,
   language: Language,
-  {
-    account,
-    token,
-    here,
-    wrong = false,
-  }: { account: Account; token: string; here: boolean; wrong?: boolean },
+  { account, token, here, wrong }: { account: Account; token: string; here: boolean; wrong?: string },
 ) {
   const words = VERIFY_WORDS[language]
   const password = html`<p><label>${words.password}<br><input type="password" name="password" required autocomplete="current-password" maxlength="200"></label></p>`
-  return say(
+  return answer(
     reply,
     language,
-    html`<p>${words.ask(account.emailId)}</p>${wrong ? html`<p role="alert">${words.wrong}</p>` : ''}
+    html`<p>${words.ask(account.emailId)}</p>${wrong ? html`<p role="alert">${wrong}</p>` : ''}
 <form method="post" action="${VERIFY_PATH}"><input type="hidden" name="t" value="${token}">${here ? '' : password}<button>${words.button}</button></form>`,
   )
 }
