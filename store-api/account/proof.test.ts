@@ -79,6 +79,8 @@ test('ACC-11 H2 who registered before the owner keeps no way in after a reset, n
   await weChat(visitor, person)
   good(await visitor.api('POST weChat/link'))
   await order(visitor, 'flour')
+  const profile = { name: 'Not me', bio: '', links: [], productIDs: [], submit: false }
+  good(await visitor.api('POST admin/userManagement/influencerProfile', { body: profile }))
   const owner = await shop.visitor()
   good(await reset(owner, await linkFor(emailID)))
   expect(good(await weChat(await shop.visitor(), person)).status).toBe('new')
@@ -86,6 +88,7 @@ test('ACC-11 H2 who registered before the owner keeps no way in after a reset, n
   expect(good(await signOn(owner, emailID, 'another horse')).userID).toBe(id)
   const list = good(await owner.api('GET admin/orderManagement/orders/list', { query: {} }))
   expect(list.orders, 'made out to another mailbox').toEqual([])
+  expect(good(await owner.api('GET admin/userManagement/influencerProfile')).status).toBe('none')
   const [account] = await shop.shop.db.select().from(accounts).where(eq(accounts.id, id))
   expect(account?.provenAt).not.toBeNull()
 })

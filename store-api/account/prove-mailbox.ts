@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { addresses, passwordResets } from '../database/schema/account.ts'
 import { carts, orderDrafts } from '../database/schema/cart.ts'
 import { identities } from '../database/schema/identity.ts'
+import { influencers } from '../database/schema/influencers.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { verifiedContactImages, verifiedContacts } from '../database/schema/uploads.ts'
 import { accounts } from '../database/schema/visitors.ts'
@@ -48,7 +49,7 @@ export async function endWaysIn(tx: Database, accountId: string): Promise<void> 
 
 /**
  * Takes out of an account what whoever registered it may have put there for the owner of the mailbox to fall for: where goods
- * are sent, who they are before the law, who earns by them, what is settled of orders being made, and orders that do not count for this
+ * are sent, who they are before the law and in public, who earns by them, what is settled of orders being made, and orders that do not count for this
  * mailbox: one that waits for its payment would be paid by whoever falls for it.
  */
 export async function takeOutForeign(tx: Database, account: { id: string; emailId: string }): Promise<void> {
@@ -56,6 +57,7 @@ export async function takeOutForeign(tx: Database, account: { id: string; emailI
   await tx.delete(addresses).where(eq(addresses.accountId, id))
   await tx.delete(verifiedContactImages).where(eq(verifiedContactImages.accountId, id))
   await tx.delete(verifiedContacts).where(eq(verifiedContacts.accountId, id))
+  await tx.delete(influencers).where(eq(influencers.accountId, id))
   await tx
     .update(accounts)
     .set({ referredBy: null, phone: null, profileImage: null })
