@@ -32,6 +32,8 @@ test('CHK-5 an order that cannot be given back holds up no other, and its page s
   shop.pass(31 * 60_000)
   await expireOverdue(shop.shop)
   expect([await statusOf(stuck), await statusOf(lapsing)]).toEqual(['INTERIM', 'CANCELLED'])
+  const lapsed = await good.api('GET admin/orderManagement/order/{id}', { params: { id: lapsing } })
+  expect(lapsed.body.timeline.at(-1)).toMatchObject({ event: 'cancelled', note: 'It was not paid in time.' })
   expect(await stockOf(good, 'flour')).toBe(before)
   const page = await bad.api('GET admin/orderManagement/order/{id}', { params: { id: stuck } })
   expect(page).toMatchObject({ status: 200, body: { status: 'INTERIM' } })

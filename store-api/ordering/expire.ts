@@ -2,6 +2,8 @@ import { and, eq, gt, lte, notInArray, type SQL } from 'drizzle-orm'
 import { ALIKE_MS } from '../database/clock.ts'
 import { transaction } from '../database/database.ts'
 import { orders } from '../database/schema/ordering.ts'
+import { storedLanguage } from '../language/local-text.ts'
+import { say } from '../language/messages.ts'
 import { dealWithBatch } from '../order-parts/try-each.ts'
 import { unpaid } from '../order-parts/unpaid.ts'
 import type { Shop } from '../shop.ts'
@@ -52,7 +54,8 @@ async function expire(shop: Shop, kind: SQL, now: Date, which?: SQL): Promise<nu
           .where(and(eq(orders.id, id), overdue))
           .for('update')
         if (!order) return
-        await giveBack(tx, order, now)
+        const why = order.awaitsConfirmation ? 'order-not-confirmed' : 'order-not-paid'
+        await giveBack(tx, order, now, say(storedLanguage(order.language), why))
         shop.count('order-expired')
       }),
   })

@@ -68,6 +68,12 @@ test('CHK-12 H4 what a guest will pay in the store goes back unless the mailbox 
   await expireOverdue(shop.shop)
   expect(await stockOf(visitor, 'mooncake')).toBe(before)
   expect((await orderOf(orderID))?.status).toBe('CANCELLED')
+  // Nobody cancelled it: its shopper finds why.
+  const over = good(await visitor.api('GET admin/orderManagement/order/{id}', { params: { id: orderID } }))
+  expect(over.timeline.at(-1)).toMatchObject({
+    event: 'cancelled',
+    note: 'It was not confirmed in time by the link in the email.',
+  })
 })
 
 test('CHK-12 what was handed over before its mailbox confirmed it stays so, and its stock stays taken', async () => {
