@@ -1,3 +1,4 @@
+import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { type KeyOf, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
@@ -25,14 +26,15 @@ interface Reason {
 }
 
 const UNKNOWN = { advice: 'confirmation.failure.unknown', again: true } as const
+const CANCELLED = 'confirmation.error.cancelled'
 const OVER = {
   title: 'confirmation.refunded.title',
-  error: 'confirmation.error.cancelled',
+  error: CANCELLED,
   over: true,
 } as const
 const REASONS: Partial<Record<Phase, Reason>> = {
   failed: { error: 'confirmation.error.declined', advice: 'confirmation.failure.safe', payable: true },
-  cancelled: { error: 'confirmation.error.cancelled', advice: 'confirmation.failure.safe', payable: true },
+  cancelled: { error: CANCELLED, advice: 'confirmation.failure.safe', payable: true },
   // What it bought is no longer in the cart: nobody is told that it is.
   refunded: { ...OVER, advice: 'confirmation.failure.refunded' },
   lapsed: { ...OVER, advice: 'confirmation.failure.lapsed' },
@@ -66,7 +68,9 @@ export function FailureView({
     <>
       <OutcomeHead kind="failure" title={t(title)}>
         <p className="confirmation-error" role="alert">
-          {message || t(wrong ? ADDRESS_ERROR[wrong] : error)}
+          {message && error === CANCELLED
+            ? spaced(t(error), message)
+            : message || t(wrong ? ADDRESS_ERROR[wrong] : error)}
         </p>
       </OutcomeHead>
       <section className="card confirmation-card">

@@ -103,6 +103,25 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'This order was cancelled. Too late.'],
+  ['zh', '此订单已取消。Too late.'],
+] as const)(
+  'CHK-12 ERR-2 an order that is over says why, as its timeline does (%s)',
+  async (language, text) => {
+    const timeline = [
+      { at: '2026-06-02T14:00:00Z', event: 'placed' },
+      { at: '2026-06-02T14:30:00Z', event: 'cancelled', note: 'Too late.' },
+    ]
+    const address = '/confirmation/A1?from_source=storeXA1'
+    for (const paymentStatus of ['PAY_AT_STORE', 'NOT_PAID', 'PAID_ONLINE']) {
+      const answer = { ...check('CANCELLED', paymentStatus), timeline, returned: order }
+      const { html } = await show(() => answer, address, { language })
+      expect(html).toContain(text)
+    }
+  },
+)
+
 test('RET-10 a cancelled order says so, and one that was paid says that the money goes back', async () => {
   const cancelled = await show(() => check('CANCELLED', 'NOT_PAID'))
   expect(cancelled.html).toContain('Payment Failed')

@@ -15,8 +15,8 @@ export type Outcome =
       order: ReturnedOrder | null
       /** The answer's own words, for the debug line (RET-7). */
       statuses: string
-      /** What the app around the page said of a failure (RET-8). */
-      message?: string
+      /** What the app around the page said of a failure (RET-8), or the order of why it is over. */
+      message?: string | undefined
     }
   | { type: 'refused'; message: string; temporary: boolean }
   | { type: 'unreachable' }
@@ -51,6 +51,7 @@ export async function askProvider(
       orderID: answer.orderID ?? address.orderID,
       order: answer.order ?? null,
       statuses: `${answer.status} ${answer.paymentStatus}`,
+      message: answer.why,
       ...said,
     }
   } catch (error) {
@@ -106,7 +107,12 @@ async function askOrder(
     signal,
   })
   // Whoever has the return token alone is not shown what was bought.
-  return { ...bought, order: returned ? { ...returned, ...(returned.emailID !== null && { bought }) } : null }
+  const why = bought.timeline?.find(({ event }) => event === 'cancelled')?.note
+  return {
+    ...bought,
+    why,
+    order: returned ? { ...returned, ...(returned.emailID !== null && { bought }) } : null,
+  }
 }
 
 /** The check calls differ only in `status`, which the table says (RET-3). */

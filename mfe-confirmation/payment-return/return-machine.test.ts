@@ -1,3 +1,4 @@
+import type { ReturnedOrder } from 'shared-contracts/api/entities/order.ts'
 import { expect, test } from 'vitest'
 import type { Outcome } from './ask-provider.ts'
 import { begin, step } from './return-machine.ts'
@@ -151,7 +152,30 @@ test('RET-9 accepted to be paid in the store is final, like paid', () => {
   const accepted = begin('A1', answer('accepted'), 0)
   expect(accepted.phase).toBe('accepted')
   expect(pauseBefore(accepted)).toBeNull()
-  expect(run(accepted, 'hidden', 'shown', 'due', 'again', 'left')).toBe(accepted)
+  const later = run(accepted, 'hidden', 'shown', 'due', 'again', 'left')
+  expect(later).toMatchObject({ phase: 'accepted', asking: false, attempt: accepted.attempt })
+})
+
+test('CHK-12 RET-9 an order that its mailbox has yet to confirm is asked about until it is confirmed or over', () => {
+  const order = { confirmBy: '2026-06-02T14:30:00Z' } as ReturnedOrder
+  const waits = begin('A1', { ...answer('accepted'), order } as Outcome, 0)
+  expect(waits).toMatchObject({ phase: 'accepted', asking: false })
+  expect(pauseBefore(waits)).toBe(30_000)
+  // Whoever comes back from the link finds what came of it.
+  const back = run(waits, 'hidden', 'shown')
+  expect(back.asking).toBe(true)
+  const confirmed = ends(back, { ...answer('accepted'), order: { ...order, confirmBy: null } } as Outcome)
+  expect(confirmed).toMatchObject({ phase: 'accepted', asking: false })
+  expect(pauseBefore(confirmed)).toBeNull()
+  expect(run(confirmed, 'hidden', 'shown', 'due').asking).toBe(false)
+  // What nobody confirmed is over; a line that breaks says nothing of it.
+  const asking = run(waits, 'due')
+  expect(ends(asking, answer('lapsed')).phase).toBe('lapsed')
+  for (const lost of [offline, trouble, refusal]) {
+    const unheard = ends(asking, lost)
+    expect(unheard).toMatchObject({ phase: 'accepted', order })
+    expect(pauseBefore(unheard)).toBe(30_000)
+  }
 })
 
 test('RET-10 a cancelled order is over: asked about only when the page is shown again, refunded is final', () => {

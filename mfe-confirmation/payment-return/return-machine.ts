@@ -17,6 +17,8 @@ const askLate = (s: ReturnState): ReturnState => {
   const next = ask(s)
   return next === s ? s : { ...next, lateChecks: s.lateChecks + 1 }
 }
+/** Asks while the store waits for the mailed link of the order. */
+const askConfirmed = (s: ReturnState): ReturnState => (s.order?.confirmBy ? ask(s) : s)
 const waiting = (s: ReturnState, at: number): Phase => {
   if (s.phase === 'scanned') return 'scanned'
   return at - s.since >= SLOW_AFTER_MS ? 'slow' : 'pending'
@@ -42,7 +44,7 @@ const answered: Step<'answered'> = (s, e) => ({
   orderID: e.orderID,
   order: e.order ?? s.order,
   statuses: e.statuses,
-  message: e.verdict === 'failed' ? (e.message ?? '') : '',
+  message: e.message ?? '',
   asking: false,
   misses: e.verdict === 'incomplete' ? s.misses + 1 : 0,
   lateChecks: s.phase === 'failed' ? s.lateChecks : 0,
@@ -84,7 +86,14 @@ const TABLE = {
   refunded: {},
   lapsed: {},
   paid: {},
-  accepted: {},
+  // The link may be opened elsewhere, or its time run out (CHK-12); a line that breaks takes nothing back.
+  accepted: {
+    ...watched,
+    shown: s => askConfirmed({ ...s, hidden: false }),
+    refused: settled,
+    unreachable: settled,
+    due: askConfirmed,
+  },
   unreadable: {},
 } as const satisfies Record<Phase, Row>
 

@@ -22,6 +22,7 @@ const PAUSE: Partial<Record<Phase, (s: ReturnState) => number | null>> = {
   slow: () => SLOW_POLL_MS,
   troubled: poll,
   incomplete: poll,
+  accepted: ({ order }) => (order?.confirmBy ? SLOW_POLL_MS : null),
   failed: ({ lateChecks }) =>
     lateChecks < MAX_LATE_CHECKS ? Math.min(LATE_POLL_MS * 2 ** lateChecks, MAX_LATE_POLL_MS) : null,
 }

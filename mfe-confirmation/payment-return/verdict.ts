@@ -11,6 +11,8 @@ export type Verdict = Exclude<OrderOutcome, 'open'> | 'lapsed' | 'scanned' | 'pe
 export type OrderAnswer = Partial<Omit<PaymentCheck, 'status' | 'paymentStatus'>> & {
   status?: string | undefined
   paymentStatus?: string | undefined
+  /** Why it was cancelled. */
+  why?: string | undefined
 }
 
 /** A processed mini-program payment may be answered with the order id alone: it is done (RET-8, RET-11). */
