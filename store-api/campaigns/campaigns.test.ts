@@ -278,6 +278,9 @@ describe('ordering in it', () => {
       message: 'In this group buy each shopper can order 3; you can order 1 more.',
     })
     expect((await order(1)).status).toBe(200)
+    expect((await order(1)).message, 'nothing is left').toBe(
+      'In this group buy each shopper can order 3, and you have ordered all of them.',
+    )
   })
 
   test('GRP-2 L5 a stranger’s unpaid order with an owner’s address takes no place of the owner’s, a paid one does', async () => {

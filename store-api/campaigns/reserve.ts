@@ -78,7 +78,9 @@ async function countShopper(
     : []
   if (rows.length > 0 || limit === null) return
   const ordered = await orderedBy(tx, campaignId, [shopper], own)
-  throw new Refusal('campaign-limit', { values: { limit, left: Math.max(0, limit - ordered) } })
+  const left = Math.max(0, limit - ordered)
+  const message = left === 0 ? 'campaign-limit.none' : 'campaign-limit'
+  throw new Refusal('campaign-limit', { message, values: { limit, left } })
 }
 
 /**

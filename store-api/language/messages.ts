@@ -91,6 +91,8 @@ const en = {
   'campaign-upcoming': 'This group buy has not started yet.',
   'campaign-full': 'This group buy has only {left} left.',
   'campaign-limit': 'In this group buy each shopper can order {limit}; you can order {left} more.',
+  'campaign-limit.none':
+    'In this group buy each shopper can order {limit}, and you have ordered all of them.',
   'campaign-limit.cart': 'In this group buy each shopper can order {limit} in all.',
   'order-not-confirmed': 'It was not confirmed in time by the link in the email.',
   'order-not-paid': 'It was not paid in time.',
@@ -197,6 +199,7 @@ const zh: Record<MessageKey, string> = {
   'campaign-upcoming': '本次拼团还没有开始。',
   'campaign-full': '本次拼团仅剩 {left} 件。',
   'campaign-limit': '本次拼团每人限购 {limit} 件，您还可以买 {left} 件。',
+  'campaign-limit.none': '本次拼团每人限购 {limit} 件，您已全部订购。',
   'campaign-limit.cart': '本次拼团每人限购 {limit} 件。',
   'order-not-confirmed': '未在规定时间内通过邮件中的链接确认。',
   'order-not-paid': '未在规定时间内付款。',
