@@ -9,8 +9,8 @@ const en = {
   'checkout.campaign.endedText':
     'Nothing more can be ordered in it. What was only in your cart is not charged; the group buy itself says how it came out.',
   'checkout.campaign.terms': 'How “{{name}}” is charged',
-  'checkout.campaign.counts': '{{paid}} of {{goal}} paid so far, {{reserved}} more ordered.',
-  'checkout.campaign.countsPaid': '{{paid}} of {{goal}} paid so far.',
+  'checkout.campaign.counts': 'The goal is {{goal}}: {{paid}} paid so far, {{reserved}} more ordered.',
+  'checkout.campaign.countsPaid': 'The goal is {{goal}}: {{paid}} paid so far.',
   'checkout.campaign.now':
     'You pay the whole price now, by the price that counts when you order. There is no deposit.',
   'checkout.campaign.falls':

@@ -22,7 +22,7 @@ test('CRT-3 GRP-2 the cart of a group buy stands apart, with its terms and the w
   for (const part of [
     'Tea a',
     '$25.00',
-    '3 of 8 paid so far, 2 more ordered',
+    'The goal is 8: 3 paid so far, 2 more ordered.',
     'in 6 days',
     'from 8 paid on it is lowest',
   ])
@@ -95,8 +95,17 @@ test('GRP-2 CHK-11 where earlier orders are why no more can be had, that is said
 test('GRP-2 where nothing is ordered that is not paid, nothing is said of it', async () => {
   const none = { 'GET common3/campaign/fission/{id}': () => ({ ...campaign, reservedCount: 0 }) }
   const text = textOf((await render(none)).html)
-  expect(text).toContain('3 of 8 paid so far.')
+  expect(text).toContain('The goal is 8: 3 paid so far.')
   expect(text).not.toContain('more ordered')
+})
+
+test('GRP-2 LNG-2 a group buy that has passed its goal is not told as so many of fewer', async () => {
+  const past = {
+    'GET common3/campaign/fission/{id}': () => ({ ...campaign, paidCount: 19, reservedCount: 0 }),
+  }
+  const text = textOf((await render(past)).html)
+  expect(text).toContain('The goal is 8: 19 paid so far.')
+  expect(text).not.toContain('19 of 8')
 })
 
 test('CRT-3 an empty one leads back to the group buy', async () => {
