@@ -31,6 +31,12 @@ test('CHK-4 a coupon’s code can be typed, and the account’s own are named wi
   expect(textOf(await drawn(<CouponBody {...shared} bill={used} coupons={[]} />))).toContain(
     'SPRING is in use.',
   )
+  const inUse = 'In use: Spring tea'
+  expect(await drawn(<CouponBody {...shared} bill={used} coupons={[coupon]} />)).toContain(inUse)
+  // What takes nothing off any more is not said to be in use.
+  const couponIssue = { code: 'SPRING', reason: 'coupon-minimum' as const, message: 'From $30.00 on.' }
+  const lost = <CouponBody {...shared} bill={{ ...used, couponIssue }} coupons={[coupon]} />
+  expect(await drawn(lost)).not.toContain(inUse)
 })
 
 test('CHK-4 a tip is none, one of the store’s, or an amount of one’s own up to the most it takes', async () => {

@@ -68,7 +68,8 @@ export function CouponBody({
       </form>
       <OwnCoupons
         coupons={coupons}
-        used={used}
+        // One that takes nothing off is not in use: pressed again, it is asked about again.
+        used={couponIssue ? null : used}
         onUse={own => {
           setCode(own)
           setMissing(false)
