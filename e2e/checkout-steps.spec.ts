@@ -8,7 +8,7 @@ import { PurchasePage } from './support/purchase.ts'
 import { expectStill } from './support/still.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { addToCart } from './support/visitor.ts'
+import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 /** Longer than all that is asked for beside it. */
@@ -249,4 +249,31 @@ test('VIS-1 CHK-6 a guest whose session ends amid the checkout hears of it, and 
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await page.goto(`${shop.url}/checkout/checkout`)
   await expect(main.getByLabel(t('checkout.field.firstName'))).toHaveValue('Half')
+})
+
+test('CHK-6 VIS-4 whoever signs in amid the details finds what they typed, and what their account says where they typed nothing', async ({
+  page,
+  shop,
+}) => {
+  const { api } = await newVisitor(shop.url)
+  const { emailID, password } = await register(api, { firstName: 'Wei', lastName: 'Lu' })
+  const guest = await newVisitor(shop.url)
+  const [product] = await buyable(shop.url, 1)
+  await addToCart(guest.api, product)
+  await takeOver(page.context(), shop.url, guest.cookies())
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const field = (name: 'firstName' | 'lastName' | 'email') => main.getByLabel(t(`checkout.field.${name}`))
+  const signIn = main.getByRole('link', { name: t('checkout.details.signIn') })
+  await hydrated(signIn)
+  await field('firstName').fill('Mei')
+  await signIn.click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('account.login.title'))
+  await main.getByLabel(t('account.email'), { exact: true }).fill(emailID)
+  await main.getByLabel(t('account.password'), { exact: true }).fill(password)
+  await main.getByRole('button', { name: t('account.login.submit') }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('checkout.details.title'))
+  await expect(field('firstName')).toHaveValue('Mei')
+  await expect(field('lastName')).toHaveValue('Lu')
+  await expect(field('email')).toHaveValue(emailID)
 })

@@ -3,6 +3,14 @@ import type { DetailsSchema } from './details-schema.ts'
 import { checkingCode, sendingNow } from './later-code.ts'
 import { UNASKED, type Way } from './unasked.ts'
 
+/** What an account knows of whoever has it. */
+export const CONTACT = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+] as const satisfies (keyof DetailsSchema['entries'])[]
+
 /** All the form can ask, in the order of the page. */
 const FIELDS = [
   'method',
@@ -15,10 +23,7 @@ const FIELDS = [
   'postCode',
   'saveToMyProfile',
   'start',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
+  ...CONTACT,
 ] as const satisfies (keyof DetailsSchema['entries'])[]
 type Field = (typeof FIELDS)[number]
 

@@ -18,7 +18,7 @@ import { useTerms } from '../handover/use-terms.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { DetailsMessages } from '../messages/messages.ts'
 import { choicesOf, type Loss, lossesOf } from './choices.ts'
-import { DETAILS_RULES } from './details-fields.ts'
+import { CONTACT, DETAILS_RULES } from './details-fields.ts'
 import type { Details } from './details-schema.ts'
 import { DETAILS_KEY } from './forget-details.ts'
 import { mistakeTexts } from './form-texts.ts'
@@ -63,6 +63,7 @@ export function useDetailsForm(
     keepIn: DETAILS_KEY,
     // Until the order is made: Back leads here.
     keepSent: true,
+    known: CONTACT,
     initial: initialValues(loaded, method, { user, table, saved, places: known }),
     messages: mistakeTexts(t),
     problems: { network: t('checkout.details.notSaved'), other: t('checkout.details.notSaved') },

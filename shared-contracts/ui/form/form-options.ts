@@ -15,6 +15,8 @@ export interface FormOptions<S extends FormSchema> {
   problems?: { network?: string; other?: string }
   /** Key in the session storage under which what is typed outlives Back, reload and a switch of language; never secrets. */
   keepIn: string
+  /** Fields that stay as they first stood while nothing is typed in them: whoever signs in on the way need not type what their account says. */
+  known?: readonly FieldOf<S>[]
   /** It is kept after it was sent as well, until the page forgets it. */
   keepSent?: boolean
 }

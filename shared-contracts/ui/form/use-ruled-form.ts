@@ -89,7 +89,7 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     forgetAtSignOut(state, storage, keepIn)
     const kept = readTyped(storage, keepIn, state.$session.get().userID)
     for (const [name, value] of Object.entries(kept)) {
-      if (!(name in latest.current)) continue
+      if (!(name in latest.current) || (!value && options.known?.includes(name as FieldOf<S>))) continue
       restoreControl(controls, name, value)
       latest.current = { ...latest.current, [name]: value }
     }
