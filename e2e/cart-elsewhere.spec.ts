@@ -87,6 +87,7 @@ test('VIS-4 CHK-6 signed out in another tab, or by the store, the checkout says 
 
   await page.goto('/checkout/checkout')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arcade.visitor'))).not.toBeNull()
+  const heard = page.waitForResponse(/\/shoppingManagement4\/myCart/)
   const other = await context.newPage()
   await other.goto('/user/list')
   const out = other.getByRole('button', { name: t('account.my.signOut') })
@@ -99,4 +100,33 @@ test('VIS-4 CHK-6 signed out in another tab, or by the store, the checkout says 
   await goInApp(page, '/checkout/payment')
   await expect(page).toHaveURL(/checkout\/cart/)
   await backIn()
+})
+
+test('CRT-2 CHK-6 what another tab does to the cart while the details have not been touched yet is there when they are, and nothing of them fails', async ({
+  page,
+  context,
+  shop,
+  problems,
+}) => {
+  const [tea, cake] = await buyable(shop.url, 2)
+  const { api, cookies } = await newVisitor(shop.url)
+  for (const product of [tea, cake]) await addToCart(api, product)
+  await takeOver(context, shop.url, cookies())
+  await page.goto('/checkout/checkout')
+  const main = page.getByRole('main')
+  const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
+  await hydrated(name)
+  const summary = main.getByRole('complementary', { name: t('checkout.cart.summary') })
+  await expect(summary.getByText(cake.name)).toHaveCount(1)
+
+  const heard = page.waitForResponse(/\/shoppingManagement4\/myCart/)
+  const other = await context.newPage()
+  await other.goto('/checkout/cart')
+  await other.getByRole('button', { name: t('checkout.cart.removeNamed', { name: cake.name }) }).click()
+  await heard
+  await name.click()
+  await expect(summary.getByText(tea.name)).toHaveCount(1)
+  await expect(summary.getByText(cake.name)).toHaveCount(0)
+  await other.close()
+  expect(problems).toEqual([])
 })

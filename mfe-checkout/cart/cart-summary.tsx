@@ -13,13 +13,20 @@ import { intentsOf } from './intents-of.ts'
 import { isPending } from './rows.ts'
 import { Subtotal } from './subtotal.tsx'
 
-/** The cart in brief, beside a later step of the purchase. @param ownCart of a group buy, in place of the page's; null where it did not load */
-export function CartSummary({ ownCart }: { ownCart: Cart | null }) {
+interface Props {
+  /** Of a group buy, in place of the page's; null where it did not load. */
+  ownCart: Cart | null
+  /** The page's as it was when this was drawn first: another tab may change it before this is hydrated. */
+  served: Cart | null
+}
+
+/** The cart in brief, beside a later step of the purchase. */
+export function CartSummary({ ownCart, served }: Props) {
   const t = useT<DetailsMessages>()
   const app = useApp()
   const purchase = usePurchase()
   const isOrdinary = purchase.campaign === null
-  const pageCart = useStore(app.state.$cart)
+  const pageCart = useStore(app.state.$cart, { ssr: () => served })
   const intents = intentsOf(app)
   const changing = isPending(useStore(intents.$intents))
   useElsewhere(useCallback(() => void intents.reload(), [intents]))

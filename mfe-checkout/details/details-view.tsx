@@ -41,7 +41,7 @@ export function DetailsView({ loaded }: { loaded: LoadedDetails | EarlyDetails }
           <Later>
             <div className="checkout-side">
               <HydrateLater code={CartSummary}>
-                <CartSummary ownCart={whole.ownCart} />
+                <CartSummary ownCart={whole.ownCart} served={state.$cart.get()} />
               </HydrateLater>
               <OpenOrderNotice />
             </div>
