@@ -1,15 +1,26 @@
+import type { Page } from '@playwright/test'
 import { withOptions } from './support/catalogue.ts'
 import { registrations, stoppingIdle } from './support/idle-workers.ts'
 import { keptPage, openKept } from './support/kept-pages.ts'
 import { type Fate, startProxy } from './support/proxy.ts'
 import { operate } from './support/rollout.ts'
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, takeOver } from './support/visitor.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: SIZES.phone })
 
 const OFFLINE = { en: 'You are offline', zh: '网络已断开' } as const
+
+/** What a page does once it is calm has come. */
+const calm = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-work.')),
+      ),
+    )
+    .toBe(true)
 
 for (const language of ['en', 'zh'] as const) {
   test(`PWA-4 without a network what was seen can be read, pictures too; what was not says so, and opens when the network is back (${language})`, async ({
@@ -166,14 +177,7 @@ test('PWA-4 ERR-2 an open page says that the network is gone, and shows by itsel
 }) => {
   const t = texts('en')
   await openKept(page, '/')
-  // What a page does once it is calm has come.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/idle-work.')),
-      ),
-    )
-    .toBe(true)
+  await calm(page)
   await context.setOffline(true)
   const note = page.getByRole('status').getByText(t('shell.offline'))
   await expect(note).toBeVisible()
@@ -187,6 +191,34 @@ test('PWA-4 ERR-2 an open page says that the network is gone, and shows by itsel
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.cart.empty') })).toBeVisible()
   await expect(note).toBeHidden()
+})
+
+test('PWA-4 ERR-2 what could not be had within an open page comes by itself once the network is back, or when it is asked for, with the focus on its heading', async ({
+  page,
+  context,
+}) => {
+  const t = texts('en')
+  await openKept(page, '/store/productlist')
+  const main = page.getByRole('main')
+  const title = (name: string) => main.getByRole('heading', { level: 1, name })
+  const list = await main.getByRole('heading', { level: 1 }).innerText()
+  const sort = main.getByRole('combobox', { name: t('catalog.sort') })
+  await hydrated(sort)
+  await calm(page)
+  await context.setOffline(true)
+  await sort.selectOption({ index: 1 })
+  await expect(title(t('shell.error.title'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(title(list)).toBeFocused()
+
+  // Somebody is quicker than the page.
+  await page.evaluate(() => addEventListener('online', event => event.stopImmediatePropagation(), true))
+  await context.setOffline(true)
+  await sort.selectOption({ index: 2 })
+  await expect(title(t('shell.error.title'))).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('shell.retry') }).click()
+  await expect(title(list)).toBeFocused()
 })
 
 test('PWA-5 a kept page never holds back a rollback; a worker that is taken back is gone with the next page', async ({

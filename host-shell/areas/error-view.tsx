@@ -1,6 +1,11 @@
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'shared-contracts/remote/runtime/router.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ShellMessages } from '../messages/texts.ts'
 import { FailedView } from './failed-view.tsx'
@@ -34,11 +39,11 @@ function SignInFirst() {
 
 function Unreachable({ message, network }: { message: string; network: boolean }) {
   const t = useT<ShellMessages>()
-  const { refresh } = useApp()
+  const { revalidate } = useRevalidator()
   const text = message || t(network ? 'shell.error.network' : 'shell.error.text')
   return (
     <FailedView icon="cloud" title={t('shell.error.title')} text={text}>
-      <button type="button" className="button button-primary" onClick={() => void refresh()}>
+      <button type="button" className="button button-primary" onClick={() => void revalidate()}>
         {t('shell.retry')}
       </button>
       <Link className="button" to={href('/')}>

@@ -58,3 +58,25 @@ test('RTE-1 what the router did before anybody listened is drawn with the first 
   await router.navigate('/product/a')
   expect(drawn.at(-1)).toBe('/product/a')
 })
+
+test('PWA-4 a page that was refused and is asked for again is drawn step by step, however quick the answer', async () => {
+  let isRefused = true
+  const loader = () => {
+    if (isRefused) throw new Response(null, { status: 503 })
+    return 'list'
+  }
+  const router = createMemoryRouter([{ id: 'list', path: '/list', loader }])
+  await router.navigate('/list')
+  const drawn: string[] = []
+  const shown = drawAtOnce(router, change => change())
+  shown.subscribe(({ revalidation, errors }, { flushSync }) =>
+    drawn.push(`${revalidation} ${errors ? 'refused' : 'there'}${flushSync ? ' by itself' : ''}`),
+  )
+  drawn.length = 0
+  isRefused = false
+  await router.revalidate()
+  expect(drawn).toEqual(['loading refused by itself', 'idle there by itself'])
+  drawn.length = 0
+  await router.revalidate()
+  expect(drawn).toEqual(['loading there', 'idle there'])
+})

@@ -13,8 +13,7 @@ export function isOtherLanguage({ state }: Pick<App, 'state'>): boolean {
   return noted !== null && noted !== state.$language.get()
 }
 
-/** Reads the shown page's data again, once the backend answers; what could not be shown is drawn anew. */
+/** Reads the shown page's data again, once the backend answers. */
 export function renewShown(app: App, routing: Routing): Promise<void> {
-  const refresh = () => (routing.refused() ? app.refresh() : routing.revalidate())
-  return renewKept(app, { read: () => readAgain(location, routing), refresh })
+  return renewKept(app, { read: () => readAgain(location, routing), refresh: routing.revalidate })
 }

@@ -48,8 +48,9 @@ export function PageHead() {
   }, [text, epoch, unnamed])
   // With the page, not after it is painted: who presses Tab or opens a dialog as soon as it shows keeps the place they chose.
   useLayoutEffect(() => {
-    // What a page began with may have gone, and the focus with it.
-    const lost = begun.current && document.activeElement === document.body
+    // What a page began with, or what stood there while its loader was refused, may have gone, and the focus with it.
+    const gone = begun.current || focused.current !== view
+    const lost = gone && document.activeElement === document.body
     begun.current = early
     if (isKnown(focused, view) && !lost) return
     const main = document.getElementById('main')
