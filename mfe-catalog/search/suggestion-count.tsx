@@ -12,14 +12,16 @@ interface Props {
   onFollow(): void
 }
 
-/** How much is offered, for who cannot see the list; that nothing is, for everybody, with the way to the search page (HDR-3). */
+/** How much is offered (nothing of a search that was not answered), for who cannot see the list; that nothing is, for everybody, with the way to the search page (HDR-3). */
 export function SuggestionCount({ term, count, nothing, onFollow }: Props) {
   const t = useCatalogT()
   const own = SUGGESTION_TEXTS.useTexts()
   return (
     <>
       <p className={nothing ? 'catalog-suggestion-none' : 'visually-hidden'} role="status">
-        {nothing ? own('catalog.suggestion-none', { term }) : term && t('catalog.suggestions', { count })}
+        {nothing
+          ? own('catalog.suggestion-none', { term })
+          : term && count > 0 && t('catalog.suggestions', { count })}
       </p>
       {nothing && (
         <Link className="button button-quiet" to={searchHref(term)} onClick={onFollow}>
