@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AddressesChange, AddressType, SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { SelectOption } from 'shared-contracts/ui/form/field.tsx'
+import { lazyPart } from 'shared-contracts/ui/lazy-part.ts'
 import { Spinner } from 'shared-contracts/ui/progress/progress.tsx'
 import { useOpened } from '../account-frame/use-opened.ts'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { AddressCard } from './address-card.tsx'
 
-const AddressForm = lazy(() => import(/* webpackChunkName: "address-form" */ './address-form.tsx'))
+const AddressForm = lazyPart(() => import(/* webpackChunkName: "address-form" */ './address-form.tsx'))
 
 interface Props {
   accountID: string

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { categoryCrumb } from '../breadcrumbs/crumbs.ts'
@@ -12,7 +13,9 @@ import { PRODUCT_TEXTS } from '../messages/product.ts'
 import type { BuyState } from './buy-state.ts'
 import { isHeldBack } from './quantity.ts'
 
-const RestockNotice = lazy(() => import(/* webpackChunkName: "restock" */ '../restock/restock-notice.tsx'))
+const RestockNotice = codeLater(
+  async () => (await import(/* webpackChunkName: "restock" */ '../restock/restock-notice.tsx')).default,
+)
 
 /** From here down it is said how few are left. */
 const MAX_FEW = 5
