@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAttempt } from './support/attempt.ts'
+import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor, register, takeOver } from './support/visitor.ts'
+import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('zh')
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -82,4 +83,50 @@ test('ACC-1 ACC-2 ACC-3 by the keyboard alone, in Chinese on a wide screen: sign
   await expect(cancel).toBeHidden()
   await expect(main.getByRole('heading', { level: 1, name: t('account.status.CANCELLED') })).toBeFocused()
   expect(problems).toEqual([])
+})
+
+test('ACC-1 ACC-9 CRT-5 VIS-4 whoever presses what goes or is busy keeps their place', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const visitor = await newVisitor(shop.url, 'zh')
+  await register(visitor.api)
+  const [product] = await buyable(shop.url, 1)
+  await addToCart(visitor.api, product)
+  await takeOver(context, shop.url, visitor.cookies())
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+
+  await page.goto('/account/forgotPassword')
+  await type(page, main.getByLabel(t('account.email'), { exact: true }), 'nobody@example.com')
+  await page.keyboard.press('Enter')
+  await press(page, button(t('account.forgot.again')))
+  await expect(main.getByRole('heading', { level: 1, name: t('account.forgot.title') })).toBeFocused()
+
+  await page.goto('/page/contact')
+  await type(page, main.getByLabel(t('catalog.contact-name')), '陈美')
+  await type(page, main.getByLabel(t('catalog.contact-email')), 'mei@example.com')
+  await type(page, main.getByLabel(t('catalog.contact-subject')), '茶')
+  await type(page, main.getByLabel(t('catalog.contact-message')), '有没有新茶？')
+  await press(page, button(t('catalog.contact-send')))
+  await expect(button(t('catalog.contact-again'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main.getByLabel(t('catalog.contact-name'))).toBeFocused()
+
+  await page.goto('/checkout/cart')
+  await press(page, button(t('checkout.share.cart')))
+  await expect(button(t('checkout.share.copy'))).toBeFocused()
+
+  await page.route('**/common3/logout', route => route.abort())
+  await page.goto('/user/list')
+  await press(page, button(t('account.my.signOut')))
+  await expect(page.getByText(t('account.my.stillSignedIn'))).toBeVisible()
+  await expect(button(t('account.my.signOut'))).toBeFocused()
+
+  await page.goto('/user/security')
+  const downloaded = page.waitForEvent('download')
+  await press(page, button(t('account.data.download')))
+  await downloaded
+  await expect(button(t('account.data.download'))).toBeFocused()
 })

@@ -25,13 +25,13 @@ export function AskDrop({ dropped, busy, onConfirm, onKeep }: Props) {
       <button
         type="button"
         className="button button-primary button-wide"
-        disabled={busy}
+        aria-disabled={busy}
         aria-busy={busy}
         onClick={onConfirm}
       >
         {t('shell.location.confirm')}
       </button>
-      <button type="button" className="button button-wide" disabled={busy} onClick={onKeep}>
+      <button type="button" className="button button-wide" aria-disabled={busy} onClick={onKeep}>
         {t('shell.location.keep')}
       </button>
     </div>

@@ -36,7 +36,9 @@ export function LocationModal() {
     setProblem('')
     setOpen(state, 'location', false)
   }
+  // Buttons are not disabled meanwhile: whoever pressed one by keyboard would be at the top of the page if it fails.
   const choose = async (store: StoreLocation, confirm: boolean) => {
+    if (busy) return
     setBusy(store.id)
     setProblem('')
     try {
@@ -74,7 +76,7 @@ export function LocationModal() {
           dropped={question.dropped}
           busy={busy !== null}
           onConfirm={() => void choose(question.store, true)}
-          onKeep={() => setQuestion(null)}
+          onKeep={() => busy || setQuestion(null)}
         />
       ) : (
         <Stores info={info} busy={busy} onChoose={store => void choose(store, false)} />

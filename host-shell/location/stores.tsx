@@ -48,7 +48,7 @@ export function Stores({ info, busy, onChoose }: Props) {
                 className="shell-store"
                 aria-current={store.id === detail.locid ? 'true' : undefined}
                 aria-busy={busy === store.id}
-                disabled={busy !== null}
+                aria-disabled={busy !== null}
                 onClick={() => onChoose(store)}
               >
                 <Icon name={store.address ? 'pin' : 'globe'} />

@@ -5,12 +5,15 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
 import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { MessagePage } from '../password/message-page.tsx'
 import { EntryForm } from '../sign-in/entry-form.tsx'
 import { keepsAccounts } from '../sign-in/no-accounts.ts'
+
+const handOn = handFocusOn('h1')
 
 // As people copy it: with the sign in front, in small letters, in full width.
 const OrderNumber = v.pipe(
@@ -42,7 +45,7 @@ export function FindOrderForm({ orderID: known }: { orderID: string }) {
         <p>{t('account.find.sent', { id: sent.orderID, email: sent.emailID })}</p>
         <p className="muted">{t('account.find.notCome')}</p>
         <div className="row">
-          <button type="button" className="button" onClick={() => setSent(null)}>
+          <button ref={handOn} type="button" className="button" onClick={() => setSent(null)}>
             {t('account.forgot.again')}
           </button>
         </div>

@@ -9,6 +9,7 @@ export function SignOutButton() {
   const app = useApp()
   const [busy, setBusy] = useState(false)
   async function onClick(): Promise<void> {
+    if (busy) return
     setBusy(true)
     try {
       await signOut(app, deviceStorages())
@@ -19,7 +20,7 @@ export function SignOutButton() {
     }
   }
   return (
-    <button type="button" className="button" onClick={onClick} disabled={busy} aria-busy={busy}>
+    <button type="button" className="button" onClick={onClick} aria-disabled={busy} aria-busy={busy}>
       {t(busy ? 'account.my.signingOut' : 'account.my.signOut')}
     </button>
   )

@@ -4,12 +4,15 @@ import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
 import { RECOVERY_TEXTS } from '../messages/recovery.ts'
 import { EntryForm } from '../sign-in/entry-form.tsx'
 import { useHandedEmail } from '../sign-in/use-handed-email.ts'
 import { MessagePage } from './message-page.tsx'
+
+const handOn = handFocusOn('h1')
 
 const schema = v.strictObject({ emailID: Email })
 
@@ -56,7 +59,7 @@ function Sent({ email, again }: { email: string; again(): void }) {
       <p>{t('account.forgot.sent', { email })}</p>
       <p className="muted">{t('account.forgot.notCome')}</p>
       <div className="row">
-        <button type="button" className="button" onClick={again}>
+        <button ref={handOn} type="button" className="button" onClick={again}>
           {t('account.forgot.again')}
         </button>
         <ToLogin>{t('account.forgot.toLogin')}</ToLogin>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cutTo, LIMITS } from 'shared-contracts/api/limits.ts'
 import { ContactForm as Schema } from 'shared-contracts/api/message/submit-form.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
@@ -18,8 +18,16 @@ const FIELDS = v.omit(Schema, ['intentID'])
 export function ContactForm({ heading }: { heading: string }) {
   const t = CONTENT_TEXTS.useTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(sentTo)
+  // What was pressed goes, and the focus with it: it goes on with what stands there now.
+  useEffect(() => {
+    if (shown.current === sentTo) return
+    shown.current = sentTo
+    place.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [sentTo])
   return (
-    <section className="catalog-section catalog-prose stack" id="contact-form">
+    <section ref={place} className="catalog-section catalog-prose stack" id="contact-form">
       {heading && <h2 className="display">{heading}</h2>}
       {sentTo === null ? (
         <Form onSent={setSentTo} />

@@ -5,6 +5,9 @@ import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import type { CartMessages } from '../messages/messages.ts'
 import { cartAddress } from './cart-address.ts'
 
+/** What was pressed goes, and the focus goes on with what stands there then. */
+const focusWithin = (place: Element | null) => place?.querySelector('button')?.focus()
+
 /** Hands the cart on by a link: through the platform's share sheet, else by the clipboard. */
 export function ShareButton({ cart }: { cart: Cart }) {
   const t = useT<CartMessages>()
@@ -13,12 +16,14 @@ export function ShareButton({ cart }: { cart: Cart }) {
   const url = () => new URL(cartAddress(cart), location.href).href
   if (copies)
     return (
-      <CopyButton
-        text={url}
-        label={t('checkout.share.copy')}
-        copied={t('checkout.share.copied')}
-        failed={t('checkout.share.failed')}
-      />
+      <span ref={focusWithin}>
+        <CopyButton
+          text={url}
+          label={t('checkout.share.copy')}
+          copied={t('checkout.share.copied')}
+          failed={t('checkout.share.failed')}
+        />
+      </span>
     )
   return (
     <button
