@@ -1,4 +1,4 @@
-import { inFolder, type Maps } from './mapped-stack.ts'
+import { type Maps, originOf } from './mapped-stack.ts'
 import { mapPath } from './store-maps.ts'
 
 /** Characters of a file that are looked up as one: what is heavy is far longer. */
@@ -28,9 +28,8 @@ export async function heaviest(
     const map = await maps(mapPath(name, release, path))
     for (const [row, line] of map ? text.split('\n').entries() : [])
       for (let column = 0; column < line.length; column += STEP) {
-        const entry = map?.findEntry(row, column)
-        if (!entry || !('originalSource' in entry)) continue
-        const source = inFolder(entry.originalSource)
+        const source = map && originOf(map, row, column)?.source
+        if (!source) continue
         const from = PACKAGE.exec(source)?.[1] ?? source
         sizes.set(from, (sizes.get(from) ?? 0) + Math.min(STEP, line.length - column))
       }

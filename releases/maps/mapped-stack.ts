@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { SourceMap } from 'node:module'
+import { SourceMap, type SourceMapping } from 'node:module'
 import { join } from 'node:path'
 import { FilePath, type ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
@@ -56,11 +56,8 @@ export async function mappedStack(maps: Maps, stack: string): Promise<string> {
       // A path with dots could lead out of the store.
       const map = v.is(FilePath, path) ? await maps(mapPath(name, release, path)) : null
       // Stacks count from one, maps from zero.
-      const entry = map?.findEntry(Number(line) - 1, Number(column) - 1)
-      const source = entry && 'originalSource' in entry ? entry : null
-      return source
-        ? `${name} ${inFolder(source.originalSource)}:${source.originalLine + 1}:${source.originalColumn + 1}`
-        : whole
+      const origin = map && originOf(map, Number(line) - 1, Number(column) - 1)
+      return origin ? `${name} ${origin.source}:${origin.line + 1}:${origin.column + 1}` : whole
     }),
   )
   return stack.replace(PLACE, () => found.shift() ?? '')
@@ -80,7 +77,19 @@ async function readMap(store: Pick<ReleaseStore, 'readFile'>, path: string): Pro
 const GENERATED = /^(?:data|webpack):|\/maps\/(?:web|node)\/webpack\//
 
 /** Maps name sources from where they lie; a bundler of before gave them folders of the maps besides. */
-export const inFolder = (source: string): string =>
+const inFolder = (source: string): string =>
   GENERATED.test(source)
     ? 'generated'
     : source.replace(/^(?:\.\.\/){4}maps\/(?:(?:web|node)\/)?|^(?:\.\.\/)+/, '')
+
+/** @returns whence a place of a file comes, below its folder, counted from zero; null for what the minifier made of no source, as its constants */
+export function originOf(
+  map: SourceMap,
+  row: number,
+  at: number,
+): { source: string; line: number; column: number } | null {
+  // Node's types promise a source wherever there is an entry.
+  const entry: Partial<SourceMapping> = map.findEntry(row, at)
+  const { originalSource: source, originalLine: line = 0, originalColumn: column = 0 } = entry
+  return source === undefined ? null : { source: inFolder(source), line, column }
+}

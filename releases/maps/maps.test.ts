@@ -112,6 +112,16 @@ test('REL-10 what a page is heavy with is told by package or source, from its ma
   expect(await heaviest(maps, release, files.slice(1))).toEqual([])
 })
 
+test('REL-9 REL-10 what a minifier made of no source hides neither a stack nor what a page is heavy with', async () => {
+  // Up to column 20 of nothing, then of a source.
+  const map = { version: 3, sources: ['../../../pages/tea.tsx'], names: [], mappings: 'A,oBAAA' }
+  const maps = readMaps({ readFile: async () => Buffer.from(JSON.stringify(map)) })
+  const place = (column: number) => `https://shop.test/r/mfe-a/a1/web/tea.js:1:${column}`
+  expect(await mappedStack(maps, `${place(5)}\n${place(21)}`)).toBe(`${place(5)}\nmfe-a pages/tea.tsx:1:1`)
+  const files = [{ path: 'web/tea.js', text: 'x'.repeat(100) }]
+  expect(await heaviest(maps, { name: 'mfe-a', release: 'a1' }, files)).toEqual(['pages/tea.tsx 50 %'])
+})
+
 test('REL-9 maps of releases that another bundler wrote lead to the same places', async () => {
   const at = (source: string) => {
     const map = { version: 3, sources: [source], names: [], mappings: 'AAAA' }

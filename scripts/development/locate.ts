@@ -19,7 +19,7 @@ export async function locate({ root, builtAt }: Layout, stack: string): Promise<
     if (!folder) continue
     const map = await readMap(join(builtAt(folder), `${file}.map`))
     const origin = map?.findEntry(Number(row) - 1, Number(column) - 1)
-    if (!origin || !('originalSource' in origin)) continue
+    if (!origin || !('originalSource' in origin) || !origin.originalSource) continue
     const path = relative(root, origin.originalSource)
     if (!isAbsolute(origin.originalSource) || path.startsWith('..') || path.includes('node_modules/'))
       continue
