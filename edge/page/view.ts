@@ -138,5 +138,5 @@ export function reportFailure(
   if (visitor !== null) edge.tally.failed(visitor, remote, release, where)
   const [message = '', ...stack] = failure.message.split('\n')
   edge.failures.add({ remote, release, phase, where, message, stack: stack.join('\n'), ...seenIn })
-  log.warn(failure, 'remote failed')
+  log.warn({ ...failure, path: seenIn.path }, 'remote failed')
 }

@@ -11,6 +11,7 @@ import { writePictures } from './pictures.ts'
 import { NEW_VISITOR, prepareShopper } from './shopper.ts'
 import { slotVisitsOf } from './slots.ts'
 import { type Built, openStage, type Stage } from './stage.ts'
+import { toldProblems } from './told-failures.ts'
 import { LIMITS, type Seen, type Trial, visitOne } from './visit.ts'
 
 /** Pages mostly wait: for files, for quiet. */
@@ -211,22 +212,8 @@ const untitled = (seen: readonly Seen[], visits: readonly Visit[]): string[] =>
         `${address}: the page has no title of its own (\`meta\`): tabs, search engines and screen readers are told the store's name`,
     )
 
-/** What loading a release says first. */
-const ITS_NAME = /^\S+@\S+ failed in \w+: /
-/** Pages are opened more than once: a loader that is at fault stalls again, one that stalled on a busy machine does not. */
-const STALLED = /did nothing for \d+ ms/
-
-function failed(stage: Stage, { name, release }: PublishedRelease): Problem[] {
-  const own = stage.failures().filter(failure => failure.remote === name && failure.release === release)
-  const told = own.map(({ phase, message }) => ({
-    words: `fails in ${phase}: ${message.split('\n')[0]?.replace(ITS_NAME, '')}`,
-    stack: message,
-  }))
-  const times = (words: string) => told.filter(one => one.words === words).length
-  // On the server and in the browser it is at other columns, and one fault.
-  const once = told.filter((one, at) => told.findIndex(({ words }) => words === one.words) === at)
-  return once.filter(({ words }) => !STALLED.test(words) || times(words) > 1)
-}
+const failed = (stage: Stage, { name, release }: PublishedRelease): Problem[] =>
+  toldProblems(stage.failures().filter(failure => failure.remote === name && failure.release === release))
 
 async function reachable(api: string): Promise<void> {
   try {

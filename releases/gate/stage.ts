@@ -15,6 +15,7 @@ import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
 import { caughtOnServer, INSPECTOR_FLAG } from './caught-server.ts'
 import { answers, freePort, stop } from './process.ts'
+import type { ToldFailure } from './told-failures.ts'
 import { whenInterrupted } from './when-interrupted.ts'
 
 const EDGE = fileURLToPath(import.meta.resolve('edge/process/alone.ts'))
@@ -22,13 +23,15 @@ const READY_MS = 20_000
 /** What its server has just written may still be on its way. */
 const REMOVED = { recursive: true, force: true, maxRetries: 3 } as const
 
+type StagedFailure = Pick<RemoteFailure, 'remote' | 'release'> & ToldFailure
+
 /** The shop as it is live, but for one release, at an address of its own. */
 export interface Stage {
   origin: string
   /** The releases on it. */
   releases: PublishedRelease[]
   /** What its edge was told of or saw failing so far. */
-  failures(): Pick<RemoteFailure, 'remote' | 'release' | 'phase' | 'message'>[]
+  failures(): StagedFailure[]
   /** What its edge is doing, as a stack, where it answers nobody any more; `''` when it does not say within so many ms. */
   caught(limit: number): Promise<string>
   close(): Promise<void>
@@ -161,11 +164,11 @@ async function startEdge(folder: string, api: string, started: ChildProcess[], r
   return { origin, failures: () => failuresIn(log), caught, close }
 }
 
-function failuresIn(log: string): RemoteFailure[] {
+function failuresIn(log: string): StagedFailure[] {
   return log.split('\n').flatMap(line => {
     try {
       const entry = JSON.parse(line)
-      return entry.msg === 'remote failed' ? [entry as RemoteFailure] : []
+      return entry.msg === 'remote failed' ? [entry as StagedFailure] : []
     } catch {
       return []
     }
