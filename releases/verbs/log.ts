@@ -1,5 +1,6 @@
 import { type Act, withOutcome } from '../audit-log/acts.ts'
 import { ReleaseError } from '../refusal.ts'
+import type { AuditEntry } from '../store/store.ts'
 import { textOf, type Values, type Verb, wholeNumber } from './verb.ts'
 
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
@@ -24,17 +25,24 @@ export const log: Verb = {
       verb: textOf(values.verb, ''),
       who: textOf(values.who, ''),
     }
+    const keys = ['name', 'verb', 'who'] as const
     const unfiltered = since === 0 && Object.values(wanted).every(text => text === '')
     const entries = await workspace.store.readAudit(unfiltered ? limit : undefined)
     const found = entries
       .filter(entry => Date.parse(entry.at) >= since)
-      .filter(entry =>
-        (['name', 'verb', 'who'] as const).every(key => !wanted[key] || entry[key] === wanted[key]),
-      )
+      .filter(entry => keys.every(key => !wanted[key] || entry[key] === wanted[key]))
       .slice(-limit)
     const acts = (await withOutcome(workspace.store, found)).reverse()
-    return { lines: acts.length > 0 ? acts.map(actLine) : ['nothing found'], data: { acts } }
+    const unknown = keys.filter(key => wanted[key] && !entries.some(entry => entry[key] === wanted[key]))
+    const nothing = ['nothing found', ...unknown.map(key => known(key, wanted[key], entries))]
+    return { lines: acts.length > 0 ? acts.map(actLine) : nothing, data: { acts } }
   },
+}
+
+/** A name that was mistyped must not read as if nothing had been done. */
+function known(key: 'name' | 'verb' | 'who', wanted: string, entries: readonly AuditEntry[]): string {
+  const all = [...new Set(entries.flatMap(entry => entry[key] ?? []))].sort()
+  return `no act has --${key} ${wanted}; there are: ${all.join(', ') || 'none'}`
 }
 
 /** One act for people. */

@@ -90,6 +90,17 @@ describe.each(STORE_KINDS)('on a %s store', kind => {
     expect((await release('log', '--since', 'yesterday')).code).toBe(2)
   })
 
+  test('REL-2 a name that no act has is told with those that there are: it was mistyped', async () => {
+    const { code, out } = await run(['log', '--name', 'mfe-katalog', '--verb', 'publish'], at.env)
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^nothing found\nno act has --name mfe-katalog; there are: host-shell\s*$/),
+    ])
+    expect((await run(['log', '--verb', 'publish', '--since', '2999-01-01'], at.env)).out.trim()).toBe(
+      'nothing found',
+    )
+  })
+
   test('REL-2 what is told to people names the same as what is told to programs', async () => {
     for (const argv of [
       ['status'],
