@@ -59,6 +59,9 @@ const api = (request: IncomingMessage, response: ServerResponse) => {
   response.end(JSON.stringify(request.url?.endsWith('appInfoInit') ? SELLING : list))
 }
 
+/** @returns what a process was started with; `''` where there is none */
+const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+
 beforeAll(async () => {
   shop = await openShop(api)
   release = operator(shop.folder)
@@ -336,6 +339,31 @@ describe('REL-3 the browser gate', () => {
     publishing.child.kill(signal)
     expect(await publishing.ended).toEqual({ code: ended, out: '' })
     expect(await left()).toEqual([])
+  })
+
+  test('REL-3 of a publication that is killed no process goes on', async () => {
+    const TMPDIR = join(shop.folder, 'SIGKILL')
+    await mkdir(TMPDIR)
+    const dist = await built('killed', { files: GOOD, paths: PATHS })
+    const publishing = operatorProcess(
+      { ...operatorEnv(shop.folder), TMPDIR },
+      'publish',
+      dist,
+      '--api',
+      live,
+    )
+    const { pid = 0 } = publishing.child
+    let edge = 0
+    const started = async () => {
+      const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      for (const one of children.split(' ').map(Number))
+        if ((await commandOf(one)).includes('alone.ts')) edge = one
+      return edge
+    }
+    await expect.poll(started, { interval: 20 }).toBeGreaterThan(0)
+    publishing.child.kill('SIGKILL')
+    await publishing.ended
+    await expect.poll(() => commandOf(edge)).toBe('')
   })
 
   test('says how to go on where no backend answers, and notes who went on without it', async () => {

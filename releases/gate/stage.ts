@@ -130,11 +130,15 @@ async function startEdge(folder: string, api: string, started: ChildProcess[], r
     // What is tried is the release, not how fast the backend is.
     API_LIMIT_MS: '5000',
   }
-  const edge = spawn(process.execPath, [INSPECTOR_FLAG, EDGE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const edge = spawn(process.execPath, [INSPECTOR_FLAG, EDGE], {
+    env,
+    // By its channel it hears that this process is gone, however that ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   started.push(edge)
   let log = ''
   for (const stream of [edge.stdout, edge.stderr]) {
-    stream.on('data', chunk => {
+    stream?.on('data', chunk => {
       log += chunk
     })
   }
