@@ -48,7 +48,7 @@ export const publicHalf = (key: KeyObject) => ({
 export async function signingKey(settings: ReleaseSettings, make = false): Promise<SigningKey> {
   return settings.signingKey
     ? privateKeyOf(settings.signingKey, OPERATORS)
-    : privateKeyOf(await storedKey(settings.keys, make), join(settings.keys, 'signing.pem'))
+    : privateKeyOf(await storedKey(settings.keys, make), storedAt(settings.keys))
 }
 
 /** What a document must be signed by to hold. */
@@ -91,8 +91,23 @@ function absent(error: NodeJS.ErrnoException): null {
   throw error
 }
 
+const storedAt = (folder: string) => join(folder, 'signing.pem')
+
+/** @throws ReleaseError when there is an operators' key already: who asks for another must not go on with that one and not know it */
+export async function refuseSecondKey({ signingKey: given, keys }: ReleaseSettings): Promise<void> {
+  if (given)
+    throw new ReleaseError('refused', `${OPERATORS} names a key, and none is made beside it`, [
+      'without that variable one is made in the keys folder',
+    ])
+  const path = storedAt(keys)
+  if (!(await readFile(path, 'utf8').catch(absent))) return
+  throw new ReleaseError('refused', `there is a signing key at ${path}, and none is made beside it`, [
+    `to change it, or where it was stolen, put it aside first: mv ${path} signing-old.pem`,
+  ])
+}
+
 async function storedKey(folder: string, make: boolean): Promise<string> {
-  const path = join(folder, 'signing.pem')
+  const path = storedAt(folder)
   const known = await readFile(path, 'utf8').catch(absent)
   if (known) return known
   if (!make) {

@@ -4,6 +4,7 @@ import { readDocument, type Workspace } from '../document/read.ts'
 import { refuseEmpty } from '../document/refuse-empty.ts'
 import { renewWhenDue } from '../document/renew.ts'
 import { ReleaseError } from '../refusal.ts'
+import { refuseSecondKey, signingKey } from '../signing/keys.ts'
 import { neededReason, reasonOption, textOf, type Values, type Verb } from './verb.ts'
 
 export const renew: Verb = {
@@ -29,12 +30,24 @@ export const renew: Verb = {
         'usage',
         '--when-due makes no key and believes no clock: leave it out for either',
       )
+    if (values['new-key']) await refuseSecondKey(workspace.settings)
     const { document, changed } = values['when-due'] ? await whenDue(workspace) : await now(workspace, values)
     return {
-      lines: [`the document holds until ${document.expires}, serial ${document.serial}`],
+      lines: [
+        `the document holds until ${document.expires}, serial ${document.serial}`,
+        ...(values['new-key'] && !workspace.dryRun ? await ofNewKey(workspace) : []),
+      ],
       data: { changed, serial: document.serial, issued: document.issued, expires: document.expires },
     }
   },
+}
+
+async function ofNewKey({ settings }: Workspace): Promise<string[]> {
+  const { id } = await signingKey(settings)
+  return [
+    `signed by a new key, ${id}: edges that have RELEASE_PUBLIC_KEY need its public half (\`status --json\`)`,
+    'what teams may do was signed by the old one: `team list`, and where it names any, `team sign`',
+  ]
 }
 
 async function whenDue(workspace: Workspace) {

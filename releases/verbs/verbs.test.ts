@@ -237,13 +237,30 @@ describe('promote and rollback', () => {
       `there is no signing key at ${join(keys, 'signing.pem')}`,
     ])
     expect(await readdir(join(keys, 'trusted'))).toHaveLength(1)
-    expect((await release('renew', '--new-key')).code).toBe(0)
+    const made = await release('renew', '--new-key')
+    expect([made.code, made.err]).toEqual([0, ''])
     expect(await readdir(join(keys, 'trusted'))).toHaveLength(2)
     const behind = new Date(Date.now() - 40 * 86_400_000)
     const workspace = { ...openWorkspace(readSettings(operatorEnv(folder.path))), now: () => behind }
     const change = { verb: 'renew', why: 'x', edit: (document: ReleaseDocument) => document.remotes }
     await expect(changeDocument(workspace, change)).rejects.toThrow('the clock of this machine says')
     expect(await serial()).toBe(Number(before) + 1)
+  })
+
+  test('REL-6 REL-11 a new key beside one that is there is refused: whoever had that one stolen must not go on with it', async () => {
+    await live('host-shell', 'h1')
+    const keys = join(folder.path, 'keys')
+    const before = await serial()
+    for (const more of [[], ['--dry-run']]) {
+      const { code, err } = await release('renew', '--new-key', ...more)
+      expect([code, err]).toEqual([4, expect.stringContaining(`mv ${join(keys, 'signing.pem')}`)])
+    }
+    expect([await serial(), await readdir(join(keys, 'trusted'))]).toEqual([before, [expect.any(String)]])
+    await rename(join(keys, 'signing.pem'), join(keys, 'aside'))
+    const { out } = await run(['renew', '--new-key'], operatorEnv(folder.path))
+    const trusted = await readdir(join(keys, 'trusted'))
+    expect(trusted).toContain(`${/new key, ([0-9a-f]{16})/.exec(out)?.[1]}.pem`)
+    expect(out).toContain('`team sign`')
   })
 
   test('REL-11 after a write by a clock that was ahead an operator whose clock is right says so, and everything can be written again', async () => {
@@ -329,7 +346,6 @@ describe('status, renew and the rest', () => {
 
   test('REL-6 one signed by a key unknown here is not passed over: it may be newer than this operator’s keys', async () => {
     await live('host-shell', 'h1')
-    await release('renew', '--new-key')
     for (const name of await readdir(join(folder.path, 'keys/trusted')))
       await rm(join(folder.path, 'keys/trusted', name))
     const { code, err } = await release('renew')
