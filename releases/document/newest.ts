@@ -101,5 +101,5 @@ const untrusted = (store: ReleaseStore, serial: number, refused: DocumentRefused
 export const asideLines = ({ document, setAside }: Newest): string[] =>
   setAside.map(
     ({ serial, why }) =>
-      `document ${serial} is set aside: ${why}. What it changed is lost; this goes on from ${document.serial} of ${document.issued}`,
+      `document ${serial} is set aside: ${why}. What it changed is lost, unless an edge serves it (\`restore\`); this goes on from ${document.serial} of ${document.issued}`,
   )

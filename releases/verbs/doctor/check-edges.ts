@@ -27,11 +27,11 @@ export async function checkEdges({ store, settings, now }: Workspace): Promise<F
       const answer = await askEdge(origin, store)
       if (answer.is === 'silent')
         return wrong(check, answer.problem, 'start it, or name your edges in RELEASE_EDGES')
-      if (answer.is === 'stranger' && answer.serial > (newest?.serial ?? 0))
+      if (answer.is === 'stranger' && answer.serial > serial)
         return wrong(
           check,
           `serves serial ${answer.serial}, which this store does not have`,
-          `another store? Compare RELEASE_STORE; an older backup? ${PUT_BACK}, \`renew\` until the serial is above`,
+          `another store? Compare RELEASE_STORE; an older backup, or an altered document? ${PUT_BACK}, \`renew\` until the serial is above`,
         )
       if (answer.is === 'stranger')
         return wrong(

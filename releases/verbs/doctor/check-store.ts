@@ -48,4 +48,4 @@ export async function checkStore({ store, settings, now }: Workspace): Promise<F
 const wayOn = (aside: SetAside | undefined) =>
   aside?.beyond
     ? `no write comes after it: delete \`documents/*${aside.serial}.json\` in the store; then find out who wrote it`
-    : 'any write goes on without it: `renew`; then find out who wrote it'
+    : 'an edge that serves it has it whole: `restore <its DATA_DIR>`; where none does, any write goes on without it: `renew`; then find out who wrote it'

@@ -58,7 +58,7 @@ async function unreadable(path: string): Promise<void> {
 const BROKEN: Record<string, [breakIt: () => Promise<void> | void, said: RegExp]> = {
   'an altered document': [
     async () => writeFile(document(), (await readFile(document(), 'utf8')).replace('h1', 'h2')),
-    /^document: document 2 is set aside: .*altered.* → any write goes on without it: `renew`/,
+    /^document: document 2 is set aside: .*altered.* → an edge that serves it has it whole: `restore <its DATA_DIR>`; .*`renew`/,
   ],
   'no document that holds': [
     async () => {
@@ -129,6 +129,14 @@ describe('REL-11 doctor', () => {
     const [code, bad] = await found()
     expect(code).toBe(4)
     expect(bad.join('\n')).toMatch(new RegExp(said?.source ?? '', 'm'))
+  })
+
+  test('REL-11 an edge that has whole what was altered in the store is no stranger: nothing is lost yet', async () => {
+    await writeFile(document(), '{}')
+    const [, bad] = await found()
+    expect(bad).toContainEqual(
+      expect.stringMatching(/^edge .*serves serial 2, which this store does not have → .*`restore/),
+    )
   })
 
   test('REL-11 REL-6 a document that no write comes after is gone once what doctor says is done', async () => {
