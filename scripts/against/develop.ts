@@ -6,6 +6,7 @@ import { lookAtShop } from './look-at-shop.ts'
 import { type Change, inWords, type Problem, type Shown, type Source } from './news.ts'
 import { refuseUnfit } from './refuse-unfit.ts'
 import { serveAgainst } from './serve.ts'
+import { listenAt } from './where.ts'
 
 /** Where it listens unless told otherwise: beside a shop of this machine, its backend and the operators' pages, or a tunnel to them. */
 export const DEV_PORT = '8070'
@@ -93,9 +94,7 @@ export async function developAgainst(wanted: Wanted): Promise<Developing> {
   }
   refuse(locals(), shop)
   opened = true
-  await new Promise<void>((resolve, reject) =>
-    dev.server.once('error', reject).listen(port, '127.0.0.1', resolve),
-  )
+  await listenAt(dev.server, port)
   const page = pathname === '/' ? '' : pathname + search
   const url = `http://localhost:${(dev.server.address() as AddressInfo).port}${page}`
   const close = async () => {

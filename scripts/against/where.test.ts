@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { portIn, shopAt } from './where.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenAt, portIn, shopAt } from './where.ts'
 
 test('REL-7 a shop is named by its address, or by that of a page in it', () => {
   expect(shopAt('https://shop.test/store?x=1').href).toBe('https://shop.test/store?x=1')
@@ -19,4 +21,14 @@ test('REL-7 a port is a number that a machine has', () => {
   expect(['0', '8070', '65535'].map(portIn)).toEqual([0, 8070, 65_535])
   for (const text of ['', 'abc', '-1', '1.5', '65536', '1e3'])
     expect(() => portIn(text)).toThrow(`"${text}" is no port`)
+})
+
+test('REL-7 where something else listens it is said what to do', async () => {
+  const [other, own] = [createServer(), createServer()]
+  await listenAt(other, 0)
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  await expect(listenAt(own, port)).rejects.toThrow(
+    `127.0.0.1:${port}: something else listens there, --port n`,
+  )
 })

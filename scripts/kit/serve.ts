@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LANGUAGE_TAG, type Language } from 'shared-contracts/language/language.ts'
 import { targetOf } from '../against/target.ts'
+import { listenAt } from '../against/where.ts'
 import { bundleKit, kitStyles } from './bundle.ts'
 
 /** Of the page itself: what the kit leaves to pages. */
@@ -48,7 +49,7 @@ export async function serveKit(port: number): Promise<{ url: string; close(): Pr
 <link rel="stylesheet" href="/kit.css${theme ? `?theme=${theme}` : ''}">
 <script type="module" src="/kit.mjs"></script></head><body><div id="kit">${body}</div></body></html>`)
   })
-  await new Promise<void>((resolve, reject) => http.once('error', reject).listen(port, '127.0.0.1', resolve))
+  await listenAt(http, port)
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     close: () =>
