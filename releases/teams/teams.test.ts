@@ -117,6 +117,18 @@ describe('REL-13 where two operators must agree to a team’s key', () => {
     expect((await two('team', 'list')).data).toMatchObject({ keys: [{ id: team.id, holds: false }] })
   })
 
+  test('REL-11 who enters a key again that holds no more is not told that it holds, nor to wait for another', async () => {
+    await live(by(ana, 1))
+    const again = ['team', 'add', NAME, team.open, '--until', inDays(30).toISOString()]
+    await by(ana, 1)(...again)
+    const left = { ...envOf({ RELEASE_SIGNING_KEY: ben.secret }, 1), RELEASE_PUBLIC_KEY: ben.open }
+    await by(ben, 1)('renew')
+    const { out } = await run(again, left)
+    expect(out).toMatch(/ is entered for .*\nsigned by 0 of 1 operators: .* one more, who may be you, gives/)
+    await operatorWith(left)('team', 'sign')
+    expect((await run(again, left)).out).toMatch(/ may move .* already$/m)
+  })
+
   test('after the operators’ key was changed teams are out until an operator has signed theirs anew', async () => {
     await live(by(ana, 1))
     await add(by(ana, 1))

@@ -47,7 +47,7 @@ export async function add(
     lines: [
       changed
         ? `key ${id} may publish and promote ${name} until ${until}, serial ${document.serial}`
-        : `key ${id} may move ${name} until ${until} already`,
+        : `key ${id} ${wait ? 'is entered for' : 'may move'} ${name} until ${until} already`,
       ...(wait ? [wait] : []),
     ],
     data: { name, id, until, changed, holds: wait === null, serial: document.serial },

@@ -21,6 +21,8 @@ export interface Written {
   /** How many operators have signed the newest wish, and how many must. */
   signatures: number
   threshold: number
+  /** Whether the operator who asks is one of them. */
+  own: boolean
 }
 
 const NONE: TeamKeys = { version: 0, keys: {} }
@@ -65,8 +67,9 @@ export async function writeKeys(workspace: Workspace, { verb, why, name, edit }:
     also: draft => (next ? withKeys(draft, next, signersOf(next, trust).length >= trust.threshold) : draft),
   })
   const newest = document.teamsProposed ?? document.teams
-  const signatures = newest ? signersOf(newest, trust).length : 0
-  return { document, changed, signatures, threshold: trust.threshold }
+  const signers = newest ? signersOf(newest, trust) : []
+  const { threshold } = trust
+  return { document, changed, signatures: signers.length, threshold, own: signers.includes(own.id) }
 }
 
 function withKeys(draft: ReleaseDocument, keys: SignedTeamKeys, hold: boolean): ReleaseDocument {
@@ -75,7 +78,7 @@ function withKeys(draft: ReleaseDocument, keys: SignedTeamKeys, hold: boolean): 
 }
 
 /** @returns what is missing until they hold, in words; null when nothing is */
-export const missing = ({ signatures, threshold }: Written): string | null =>
+export const missing = ({ signatures, threshold, own }: Written): string | null =>
   signatures >= threshold
     ? null
-    : `signed by ${signatures} of ${threshold} operators: it holds once another gives \`team sign\``
+    : `signed by ${signatures} of ${threshold} operators: it holds once ${own ? 'another' : 'one more, who may be you,'} gives \`team sign\``
