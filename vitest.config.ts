@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** They replace what a process has once (clock, fetch, storage, window), so each gets a process of its own. */
 const APART = [
-  'edge/process/pulse.test.ts',
+  'edge/process/heartbeat.test.ts',
   'federation/runtime/styles.test.ts',
   'host-shell/browser/change-language.test.ts',
   'host-shell/browser/report.test.ts',

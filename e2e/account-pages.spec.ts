@@ -4,11 +4,11 @@ import { VERIFY_WORDS } from '../store-api/account/verify-words.ts'
 import { fillCart } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { holdAnswers } from './support/hold-answers.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { mailTo } from './support/mails.ts'
 import { watchNetwork } from './support/network.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
-import { expectStill } from './support/still.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
@@ -141,7 +141,7 @@ test('ACC-4 ACC-5 ACC-6 ACC-7 every page of the account: no violation, fits 320 
     sizes[path] = Math.round(kb * 10) / 10
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, path).toBeLessThanOrEqual(0)
-    await expectStill(page, { what: path })
+    await expectNoLayoutShift(page, { what: path })
     if (UNSEEN.has(path)) await expectAccessible(page, path)
   }
   console.log(`KB of mfe-account's script: ${JSON.stringify(sizes)}`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/axe.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { mailTo } from './support/mails.ts'
 import { shapes } from './support/shapes.ts'
-import { expectStill } from './support/still.ts'
 import { expect, test } from './support/test.ts'
 
 for (const { name: shape, language, t, use } of shapes('phoneZh'))
@@ -53,6 +53,6 @@ for (const { name: shape, language, t, use } of shapes('phoneZh'))
       await page.goto('/account/login')
       await expect(page.getByRole('button', { name })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expectStill(page)
+      await expectNoLayoutShift(page)
     })
   })

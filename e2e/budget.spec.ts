@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PublicReleases } from 'shared-contracts/release/composition.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { readWhole } from './support/crawler.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { MEASURED_PAGES, type MeasuredPage } from './support/measured-pages.ts'
 import { watchNetwork } from './support/network.ts'
 import { htmlParts, kb, listed, type Parts, scriptParts, tooHeavy } from './support/page-parts.ts'
 import { ROOT } from './support/shop.ts'
-import { expectStill } from './support/still.ts'
 import { expect, SIZES, test } from './support/test.ts'
 
 const KB = 1024
@@ -177,7 +177,7 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
     // Those of answers come with the calls that want them, and what a busy server left out is asked for once the page is there.
     const later = own.filter(({ round, url }) => round > 3 && !SHAPES.test(url) && !LEFT_OUT.test(url))
     expect(later).toEqual([])
-    await expectStill(page)
+    await expectNoLayoutShift(page)
     expect(problems).toEqual([])
   })
 }

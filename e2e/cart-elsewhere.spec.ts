@@ -87,7 +87,6 @@ test('VIS-4 CHK-6 signed out in another tab, or by the store, the checkout says 
 
   await page.goto('/checkout/checkout')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('arcade.visitor'))).not.toBeNull()
-  const heard = page.waitForResponse(/\/shoppingManagement4\/myCart/)
   const other = await context.newPage()
   await other.goto('/user/list')
   const out = other.getByRole('button', { name: t('account.my.signOut') })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { shapes } from './support/shapes.ts'
-import { expectStill } from './support/still.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -15,7 +15,7 @@ const WORDS = {
 /** All of a page has come, and nothing of it has moved on the way. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expectStill(page)
+  await expectNoLayoutShift(page)
 }
 
 for (const { name: shape, language, t, use } of shapes('desktopEn'))

@@ -3,7 +3,7 @@ import { WORDS } from '../payment-sandbox/hosted/words.ts'
 import { payMeanwhile, readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
-import { expectStill } from './support/still.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -137,7 +137,7 @@ for (const [name, size] of Object.entries(SIZES))
       await page.goto(shop.url + path)
       await expect(page.getByRole('main').getByText(t('checkout.payment.again'))).toBeAttached()
       await page.waitForLoadState('networkidle')
-      await expectStill(page, { what: path })
+      await expectNoLayoutShift(page, { what: path })
     }
   })
 

@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { beginCounting, drawnAnew, watchDrawing } from './support/drawn.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { startProxy } from './support/proxy.ts'
 import { PurchasePage } from './support/purchase.ts'
-import { expectStill } from './support/still.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { addToCart, newVisitor, register, takeOver } from './support/visitor.ts'
@@ -75,7 +75,7 @@ test('CHK-6 RTE-5 a step shows its heading before its form and nothing moves; Ba
   const name = main.getByLabel(t('checkout.field.firstName'), { exact: true })
   await name.fill('Almaviva')
   // Where a step comes long after the press, that it takes the place of the one before counts as a shift too: from then on.
-  await expectStill(page, { from: drawn })
+  await expectNoLayoutShift(page, { from: drawn })
 
   const back = main.getByRole('link', { name: t('checkout.details.back') })
   await back.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { MEASURED_PAGES } from './support/measured-pages.ts'
-import { expectStill } from './support/still.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -137,5 +137,5 @@ for (const size of [SIZES.phone, SIZES.desktop])
     await page.goto(`${shop.url}/account/resetPassword`)
     await expect(page.getByText(t('account.reset.incomplete'))).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectStill(page)
+    await expectNoLayoutShift(page)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { expect, test } from './support/changed-shop.ts'
+import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { startProxy } from './support/proxy.ts'
-import { expectStill } from './support/still.ts'
 import { SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
@@ -20,7 +20,7 @@ const drawn = (page: Page) =>
 async function endsCalm(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 })
   await page.waitForLoadState('networkidle')
-  await expectStill(page)
+  await expectNoLayoutShift(page)
 }
 
 test('NFR-P a page shorter than the window, whose footer comes in pieces: nothing moves', async ({
@@ -66,7 +66,7 @@ test('NFR-P TAB-1 a page that comes in pieces: neither the bar at the bottom nor
       rest.resolve()
       await opened
       await page.waitForLoadState('networkidle')
-      await expectStill(page, { most: 0.0002 })
+      await expectNoLayoutShift(page, { most: 0.0002 })
     } finally {
       rest.resolve()
       await proxy.stop()

@@ -14,7 +14,7 @@ import { answers, freePort } from './process.ts'
 import { publishAll } from './publish.ts'
 import { refuseNothingLive } from './refuse-nothing-live.ts'
 import { markStopping, whenStopped } from './stopping.ts'
-import { whenFree } from './when-free.ts'
+import { waitForPort } from './wait-for-port.ts'
 
 const { values } = readArguments('npm start [-- --as-is] [-- --quiet]', {
   options: {
@@ -59,7 +59,7 @@ try {
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || address,
   }
   await whenStopped(DATA)
-  await whenFree(port)
+  await waitForPort(port)
   let api = process.env.API_ORIGIN
   if (!api) {
     storeFile(store)

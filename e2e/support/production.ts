@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { connect } from 'node:tls'
 import { answers, freePort, run, stop } from '../../scripts/process.ts'
-import { until } from '../../store-api/chaos/until.ts'
+import { pollUntil } from '../../store-api/chaos/poll-until.ts'
 import { startPostgres } from '../../store-api/testing/private-cluster.ts'
 import { composeServices, type Service } from './compose.ts'
 import { ROOT, ungated } from './shop.ts'
@@ -171,7 +171,7 @@ export async function startProduction(): Promise<Production> {
     // As with a domain name beside the plain one.
     await startCaddy(url, { SITE_ADDRESS: `:${port.caddy}, localhost`, HTTPS_PORT: String(port.https) })
     // Caddy makes the certificate of a name beside all this, and refuses whoever comes before it is there.
-    await until('the certificate', async () => (await shakesHands(port.https)) || null)
+    await pollUntil('the certificate', async () => (await shakesHands(port.https)) || null)
   } catch (error) {
     await stopAll()
     throw new Error(`${(error as Error).message}\n${log}`)

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { answers, freePort, stop } from 'releases/process'
 
-const EDGE = fileURLToPath(new URL('../process/alone.ts', import.meta.url))
+const EDGE = fileURLToPath(new URL('../process/single-process.ts', import.meta.url))
 const BARE = `require('node:http').createServer((q, r) => { r.writeHead(200, JSON.parse(process.env.HEADERS)); r.end(body) }).listen(process.env.PORT, '127.0.0.1'); const body = Buffer.from(process.env.BODY, 'base64')`
 /** As a browser asks who comes for the first time. */
 const HEADERS = {

@@ -17,7 +17,7 @@ import { createEdge, type Edge } from '../edge.ts'
 import { openCanaryShop } from '../fixtures/canary-shop.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SILENT, SILENT_LOG } from '../fixtures/silent.ts'
-import { createKeeper } from '../process/keeper.ts'
+import { createKeyHolder } from '../process/key-holder.ts'
 
 const MINUTE_MS = 60_000
 const POLICY = {
@@ -46,7 +46,7 @@ const workspace = (minutes = 0) => ({
 })
 /** In another process, with the key. */
 const keeper = (minutes: number) =>
-  createKeeper({ config: config(), log: SILENT_LOG, now: workspace(minutes).now })
+  createKeyHolder({ config: config(), log: SILENT_LOG, now: workspace(minutes).now })
 const channel = async () => (await readDocument(workspace())).remotes['mfe-x']
 const acts = async (verb: string) => (await workspace().store.readAudit()).filter(act => act.verb === verb)
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import type { Bytes } from '../page/bounded.ts'
+import type { Bytes } from '../page/bounded-body.ts'
 
 /** Body of an answer, and its media type. */
 export interface KeptAnswer {

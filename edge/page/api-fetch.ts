@@ -5,7 +5,7 @@ import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
 import { isClosed, onlyReads } from '../closed-connection.ts'
 import type { KeptView } from '../kept/kept-view.ts'
 import { loggable } from '../observability/log.ts'
-import { bounded, UnusableAnswer } from './bounded.ts'
+import { readBoundedBody, UnusableAnswer } from './bounded-body.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { ownCookie } from './own-cookie.ts'
 import type { PageTimes } from './page-times.ts'
@@ -61,7 +61,7 @@ export function createApiFetch(options: Options): typeof fetch {
         if (onlyReads(init.method ?? 'GET') && isClosed(error)) return ask()
         throw error
       })
-      const bytes = await bounded(answer)
+      const bytes = await readBoundedBody(answer)
       const { status, statusText, headers } = answer
       said = status
       jar.take(headers.getSetCookie().map(value => ownCookie(value, host)))

@@ -15,12 +15,12 @@ import { anybodyIn } from '../shared/anybody.ts'
 import { isUnchanged } from '../shared/is-unchanged.ts'
 import { type Recording, recording } from '../shared/recording.ts'
 import { sendShared } from '../shared/send-shared.ts'
+import { coalesce } from './coalesce.ts'
 import { composed, copied } from './composed.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { hintEarly } from './early-hints.ts'
 import { type Begun, chunks } from './first-byte.ts'
 import { HTML, headersOf, picturesOf, sayHeaders } from './from-host.ts'
-import { gathered } from './gathered.ts'
 import { countLoads } from './loads.ts'
 import { newNonce } from './nonce.ts'
 import { createPageTimes, type PageTimes, type Release } from './page-times.ts'
@@ -180,5 +180,5 @@ function send(
   }
   if (begun.status === 200 && !shown) linkDictionary(request, reply, composition)
   const parts = shown ? marked(begun, shown) : (recorded?.through(begun) ?? chunks(begun))
-  return sendBody(edge, request, reply, gathered(parts))
+  return sendBody(edge, request, reply, coalesce(parts))
 }

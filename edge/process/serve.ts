@@ -5,7 +5,7 @@ import { buildEdge } from '../app.ts'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
 import { seenBy } from '../operator-pages/source.ts'
-import { keepAlive } from './exits.ts'
+import { forbidExit } from './forbid-exit.ts'
 import { type FromServing, FULL, PULSE, RETIRE, SERVE, STANDING, STOPPING, says } from './messages.ts'
 import { reportUncaught } from './uncaught.ts'
 
@@ -26,7 +26,7 @@ export async function serve(
       left: left => tell({ left }),
     }),
   })
-  keepAlive(join(config.cache, 'code'))
+  forbidExit(join(config.cache, 'code'))
 
   const uncaught = (error: unknown) =>
     reportUncaught(edge, app.log, error).then(

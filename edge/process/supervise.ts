@@ -3,12 +3,12 @@ import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
 import { NOTHING_SEEN, type Seen } from '../operator-pages/source.ts'
 import type { Blame } from './blame.ts'
-import { confinement } from './confined.ts'
-import { createCrew } from './crew.ts'
-import { createKeeper } from './keeper.ts'
+import { confinement } from './confinement.ts'
+import { watchHeartbeat } from './heartbeat.ts'
+import { createKeyHolder } from './key-holder.ts'
 import { FULL, RETIRE, SERVE, STANDING, STOPPING, says, tell } from './messages.ts'
 import { ownLog } from './own-log.ts'
-import { watchPulse } from './pulse.ts'
+import { createProcessPool } from './process-pool.ts'
 import { createSuspects } from './suspects.ts'
 
 /** Failures told to a new process at most. */
@@ -43,7 +43,7 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   /** One has come to listen: the configuration makes sense. */
   let served = false
   let stopping = false
-  const crew = createCrew({
+  const pool = createProcessPool({
     standby: config.standby,
     log,
     start: () => cluster.fork(env),
@@ -56,16 +56,16 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   const remember = (blame: Blame, from?: Worker) => {
     if (blames.push({ at: performance.now(), blame }) > MAX_BLAMES) blames.shift()
     // It was told the others as it began.
-    const serving = crew.serving()
+    const serving = pool.serving()
     if (serving && serving !== from) tell(serving, { blame })
   }
-  const keeper = createKeeper({
+  const keeper = createKeyHolder({
     config,
     log,
     seen: () =>
       new Promise(resolve => {
         const question = ++questions
-        const serving = crew.serving()
+        const serving = pool.serving()
         asked.set(question, resolve)
         if (serving) tell(serving, { askSeen: question })
         // It may be caught in a loop: what is live is shown all the same.
@@ -80,7 +80,7 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   function stop(): void {
     if (stopping) return
     stopping = true
-    crew.stop()
+    pool.stop()
     void keeper.close()
     signalAll('SIGTERM')
     // One that is caught in a loop hears no signal but this.
@@ -102,9 +102,9 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   }
 
   cluster.on('message', (worker, message) => {
-    if (message === STANDING) crew.stands(worker)
-    if (message === FULL && !stopping) crew.replace(worker)
-    if (message === STOPPING && worker === crew.serving()) stop()
+    if (message === STANDING) pool.stands(worker)
+    if (message === FULL && !stopping) pool.replace(worker)
+    if (message === STOPPING && worker === pool.serving()) stop()
     if (says(message, 'blame')) remember(message.blame, worker)
     if (says(message, 'entered')) suspects.entered(worker.id, message.entered)
     if (says(message, 'left')) suspects.left(worker.id, message.left)
@@ -114,7 +114,7 @@ export async function supervise(config: EdgeConfig): Promise<void> {
       asked.delete(message.answers)
     }
   })
-  watchPulse({
+  watchHeartbeat({
     every: pulse,
     frozen(worker) {
       log.error({ serving: worker.process.pid }, 'caught in a loop')
@@ -124,22 +124,22 @@ export async function supervise(config: EdgeConfig): Promise<void> {
   })
   cluster.on('listening', (worker, { port }) => {
     // Metrics come first, and are no shop.
-    if (worker !== crew.serving() || port === config.metrics?.port) return
+    if (worker !== pool.serving() || port === config.metrics?.port) return
     // Whoever started it may be gone.
     if (!served && process.connected) process.send?.('listening')
     served = true
-    crew.listens(worker)
+    pool.listens(worker)
   })
   cluster.on('exit', (worker, code, signal) => {
     findCause(worker, code, signal)
-    if (!stopping && served) return crew.ended(worker, code, signal)
-    if (worker !== crew.serving()) return
+    if (!stopping && served) return pool.ended(worker, code, signal)
+    if (worker !== pool.serving()) return
     process.exitCode = code ?? 1
     // It never could serve: whoever started it decides what comes next.
     if (!stopping) stop()
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-  crew.begin()
+  pool.begin()
 }
 
 function signalAll(signal: 'SIGTERM' | 'SIGKILL'): void {

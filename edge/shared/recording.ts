@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 import { type Begun, chunks } from '../page/first-byte.ts'
 import { headersOf, picturesOf } from '../page/from-host.ts'
 import type { Loaded } from '../page/loads.ts'
-import { asDrawn } from './as-drawn.ts'
+import { readAhead } from './read-ahead.ts'
 import type { Drawing, SharedPage } from './shared-pages.ts'
 import { spliced } from './spliced.ts'
 
@@ -88,7 +88,7 @@ export function recording(drawing: Drawing, { kept, loaded, nonce, cut }: Drawn)
           calls,
         })
       }
-      return asDrawn(chunks(begun), ended)
+      return readAhead(chunks(begun), ended)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry, ReleaseStore } from 'releases/store'
-import type { Asker } from './who.ts'
+import type { Asker } from './authenticate.ts'
 
 const MAX_GIVEN = 200
 /** Links hold for 30 days: so far back a team's own are looked for. */

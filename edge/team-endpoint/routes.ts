@@ -7,12 +7,12 @@ import { createTurns } from 'shared-contracts/remote/turns.ts'
 import { LIMITS } from '../limits.ts'
 import type { OperatorSource } from '../operator-pages/source.ts'
 import { auditFor } from './audit-for.ts'
+import { type Asker, createAuthenticator, Unauthenticated } from './authenticate.ts'
 import { BodyRefused, takeBody } from './body.ts'
 import { fileAddress } from './file-address.ts'
 import { takeDocument } from './take-document.ts'
 import { takeFile } from './take-file.ts'
 import { takePreview } from './take-preview.ts'
-import { type Asker, createAskers, Stranger } from './who.ts'
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown })?.code))
 
@@ -31,7 +31,7 @@ interface At {
  */
 export async function teamRoutes(app: FastifyInstance, source: OperatorSource): Promise<void> {
   const { live, store, settings } = source
-  const who = createAskers(settings, Date.now())
+  const who = createAuthenticator(settings, Date.now())
   // What a team sends at once is counted as if it came one after another, so that its limits are.
   const turns = new Map<string, ReturnType<typeof createTurns>>()
   const turnsOf = (team: string) => {
@@ -44,16 +44,16 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   const say = (reply: FastifyReply, status: number, message: string, reasons: string[] = []) =>
     reply.code(status).send({ message, reasons })
-  const askers = new WeakMap<FastifyRequest, Asker | Stranger>()
+  const askers = new WeakMap<FastifyRequest, Asker | Unauthenticated>()
   /** Teams are counted by their keys: what others ask for from the same network or through the same proxy leaves them room. */
   const countedBy = async (request: FastifyRequest): Promise<string> => {
     const { method, headers, raw, ip } = request
     const asker = await who(await live.current(), { method, url: raw.url ?? '', headers }).catch(error => {
-      if (error instanceof Stranger) return error
+      if (error instanceof Unauthenticated) return error
       throw error
     })
     askers.set(request, asker)
-    return asker instanceof Stranger ? networkOf(ip) : asker.id
+    return asker instanceof Unauthenticated ? networkOf(ip) : asker.id
   }
   const route = (method: 'GET' | 'PUT' | 'POST', url: string, answer: (at: At) => unknown) =>
     app.route({
@@ -70,14 +70,15 @@ export async function teamRoutes(app: FastifyInstance, source: OperatorSource): 
       async handler(request, reply) {
         try {
           const asker = askers.get(request)
-          if (asker instanceof Stranger) throw asker
+          if (asker instanceof Unauthenticated) throw asker
           const document = await live.current()
           if (!document || !asker) return say(reply, 503, 'nothing is live')
           const body = (maxBytes: number) => takeBody(request.raw, { maxBytes, digest: asker.digest })
           return await answer({ request: request as At['request'], reply, document, asker, body })
         } catch (error) {
           // What is still on its way is not waited for.
-          if (error instanceof Stranger) return say(reply.header('connection', 'close'), 401, error.message)
+          if (error instanceof Unauthenticated)
+            return say(reply.header('connection', 'close'), 401, error.message)
           if (error instanceof BodyRefused) {
             if (error.status === 503) reply.header('retry-after', '1')
             return say(reply.header('connection', 'close'), error.status, error.message)

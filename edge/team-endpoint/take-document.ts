@@ -7,9 +7,9 @@ import { filePath, type ReleaseStore } from 'releases/store'
 import { verifyTeamDocument } from 'releases/teams'
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import * as v from 'valibot'
+import type { Asker } from './authenticate.ts'
 import { readPosted } from './posted.ts'
 import { Line, saidBy } from './said-by.ts'
-import type { Asker } from './who.ts'
 
 const Posted = v.object({
   text: v.string(),

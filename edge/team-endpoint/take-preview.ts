@@ -5,9 +5,9 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { ReleaseId } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import { LIMITS } from '../limits.ts'
+import type { Asker } from './authenticate.ts'
 import { readPosted } from './posted.ts'
 import { Line, saidBy } from './said-by.ts'
-import type { Asker } from './who.ts'
 
 const Posted = v.object({
   who: Line,

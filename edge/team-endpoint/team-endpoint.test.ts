@@ -16,7 +16,7 @@ import {
   type TeamPort,
 } from '../fixtures/team-port.ts'
 import { LIMITS } from '../limits.ts'
-import { createAskers } from './who.ts'
+import { createAuthenticator } from './authenticate.ts'
 
 const DAY_MS = 86_400_000
 const { team, stranger } = TEAMS
@@ -273,7 +273,7 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
   test('a key that has run out', async () => {
     const settings = readSettings(operatorEnv(shop.folder))
     const then = Date.now() + 91 * DAY_MS
-    const who = createAskers(settings, then, () => then)
+    const who = createAuthenticator(settings, then, () => then)
     const asked = { method: 'GET', path: '/team/serials', body: '', at: new Date(then) }
     const headers = signedHeaders(team, asked)
     await expect(who(await newest(), { method: 'GET', url: asked.path, headers })).rejects.toThrow(

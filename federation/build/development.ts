@@ -117,9 +117,9 @@ const hostEntry = () => ['react/jsx-runtime', ownFile('runtime/hot-client'), './
 
 /** So that a release of the host has not a byte for development. */
 const inPlaceOf = (dir: string) =>
-  new rspack.NormalModuleReplacementPlugin(/\/taking-over\.ts$/, data => {
+  new rspack.NormalModuleReplacementPlugin(/\/hydration\.ts$/, data => {
     if (data.contextInfo.issuer === join(dir, 'browser/start.tsx'))
-      data.request = join(dir, 'development/taking-over.ts')
+      data.request = join(dir, 'development/hydration.ts')
   })
 
 /** Asks for what makes components known, in the client of the plugin. */

@@ -4,7 +4,6 @@ import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
 import { type Instances, instances } from 'shared-contracts/remote/instances.ts'
 import { EXPOSED, type RemoteModule } from 'shared-contracts/remote/remote.ts'
 import { assertSingle } from 'shared-contracts/remote/runtime/single.ts'
-import { again } from './again.ts'
 import { createBundlerRuntime, hostInstance } from './bundler-runtime.ts'
 import { showRelease } from './composition-view.ts'
 import { type LoadPhase, RemoteLoadError } from './errors.ts'
@@ -12,6 +11,7 @@ import { LateError, LOAD_LIMIT_MS, within } from './limit.ts'
 import { ownScope } from './own-scope.ts'
 import { provide } from './provide.ts'
 import { satisfies } from './range.ts'
+import { retryOnce } from './retry-once.ts'
 
 /** The part of a release that loading needs. */
 export type Loadable = Pick<PageRelease, 'name' | 'release' | 'base' | 'entry'>
@@ -52,7 +52,7 @@ export function createFederation({
   const query = provide(() => createBundlerRuntime(), server)
   const loaded = new Map<string, Promise<RemoteModule>>()
   /** A server reads verified files of its own disk. */
-  const patient = server ? <T>(work: () => Promise<T>) => work() : again
+  const patient = server ? <T>(work: () => Promise<T>) => work() : retryOnce
   const singles = server ? {} : globalThis
   sameAs(singles, instances, HOST_NAME)
   const load = async (release: Loadable, address: () => string | Promise<string>): Promise<RemoteModule> => {

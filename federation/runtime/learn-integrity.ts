@@ -1,7 +1,7 @@
 import { integrityAddress, type PageRelease } from 'shared-contracts/release/composition.ts'
-import { again } from './again.ts'
 import { type TrustScript, trustRelease } from './import-map.ts'
 import { within } from './limit.ts'
+import { retryOnce } from './retry-once.ts'
 
 /**
  * Adds to the page's import map what the server left out of it: the integrity of the files of a release that the page did not show.
@@ -11,7 +11,7 @@ import { within } from './limit.ts'
 export async function learnIntegrity(release: PageRelease, trust: TrustScript, limit: number): Promise<void> {
   const address = integrityAddress(release)
   const files = await within(limit, address, () =>
-    again(async (): Promise<Record<string, string>> => {
+    retryOnce(async (): Promise<Record<string, string>> => {
       // The same for everyone.
       const response = await fetch(address, { credentials: 'omit' })
       if (!response.ok) throw new TypeError(`${address} answered ${response.status}`)

@@ -1,7 +1,7 @@
 import type { PageRelease } from 'shared-contracts/release/composition.ts'
-import { again } from './again.ts'
 import { absolute, knownIntegrity } from './import-map.ts'
 import { LOAD_LIMIT_MS, within } from './limit.ts'
+import { retryOnce } from './retry-once.ts'
 
 type Styled = Pick<PageRelease, 'base' | 'css'>
 type Based = Pick<PageRelease, 'base'>
@@ -82,7 +82,7 @@ function putBeside(part: HTMLStyleElement, text: string): void {
 function fetchSheet(address: string, limit: number): Promise<string> {
   const integrity = knownIntegrity(document)[address] ?? ''
   return within(limit, address, () =>
-    again(async () => {
+    retryOnce(async () => {
       // Web views of older phones have no such signal: there the request goes on, and nobody waits for it.
       const response = await fetch(address, { integrity, signal: AbortSignal.timeout?.(limit) ?? null })
       if (!response.ok) throw new TypeError(`${address} answered ${response.status}`)
@@ -117,7 +117,7 @@ async function loadSheet(address: string, limit: number): Promise<void> {
   let link = present instanceof HTMLLinkElement ? present : null
   try {
     await within(limit, address, () =>
-      again(() => {
+      retryOnce(() => {
         const awaited = link ?? append(address)
         link = awaited
         return new Promise<void>((resolve, reject) => {

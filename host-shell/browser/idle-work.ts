@@ -15,7 +15,7 @@ import { watchOtherCarts } from '../follow/watch-other-carts.ts'
 import { watchVisitor } from '../follow/watch-visitor.ts'
 import { hintOnce } from '../platform/hint-once.ts'
 import { createEarlyPages } from './early-pages.ts'
-import { layOutRest } from './lay-out.ts'
+import { layOutRest } from './lay-out-rest.ts'
 import type { Page } from './page.ts'
 import type { Routing } from './routing.ts'
 

@@ -12,7 +12,7 @@ import { inPhase } from '../areas/area.ts'
 import { createAreas, type OwnAreas } from '../areas/areas.ts'
 import { type Channel, createChannel, type Report } from '../areas/channel.ts'
 import { ownersOf } from '../areas/owners.ts'
-import { breathe } from './breathe.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** Time for one file (ms): with the fallback after it, an area shows something within five seconds. */
 export const FILE_TIMEOUT_MS = 3_500
@@ -141,7 +141,7 @@ export function createPageAreas(options: Options): PageAreas {
         vouched(release)
           .then(() => federation.loadRemote(release))
           .catch(() => {})
-        await breathe()
+        await yieldToMain()
       }
     },
   }

@@ -7,8 +7,8 @@ import {
   replace,
 } from 'shared-contracts/remote/runtime/router.ts'
 import type { PageState } from '../document/page-state.ts'
-import { createAhead } from '../routes/ahead.ts'
 import { buildRoutes } from '../routes/build-routes.tsx'
+import { createLoaderPrefetch } from '../routes/loader-prefetch.ts'
 import { loadPage } from '../routes/page-loader.ts'
 import { patternOf } from '../routes/pattern.ts'
 import type { EarlyPages } from './early-pages.ts'
@@ -27,7 +27,7 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
   const { app, areas, calling, remount } = page
   let router: Router | null = null
   let blank = false
-  const ahead = createAhead()
+  const ahead = createLoaderPrefetch()
   let early: EarlyPages['open'] | null = null
   const contextOf = () => new RouterContextProvider(new Map([[appContext, app]]))
   const routes = buildRoutes({

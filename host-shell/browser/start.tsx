@@ -17,20 +17,20 @@ import { opensDocument } from '../follow/opens-document.ts'
 import { notedCurrency } from '../language/noted-currency.ts'
 import { keepInstallPrompt } from '../platform/install-prompt.ts'
 import { preloadParts } from '../shell/parts.ts'
-import { adoptArea } from './adopt.ts'
-import { breathe } from './breathe.ts'
 import { readCookies } from './cookies.ts'
 import { drawAtOnce } from './draw-at-once.ts'
+import { hydrateArea } from './hydrate-area.ts'
+import { made, mount } from './hydration.ts'
+import { mismatchPlace } from './mismatch-place.ts'
 import { createPage, type Page } from './page.ts'
 import { FILE_TIMEOUT_MS } from './page-areas.ts'
-import { pressAgain } from './press-again.ts'
+import { replayPresses } from './replay-presses.ts'
 import { reportAlive } from './report.ts'
 import { createRouting, type Routing } from './routing.ts'
-import { made, mount } from './taking-over.ts'
 import { watchPresses } from './watch-presses.ts'
 import { savesData, whenIdle } from './when-idle.ts'
 import { whenWanted } from './when-wanted.ts'
-import { whereDiffers } from './where-differs.ts'
+import { yieldToMain } from './yield-to-main.ts'
 
 /** Takes the document over from the server: one app for as long as the document lives. */
 export async function start(federation: Federation): Promise<void> {
@@ -51,11 +51,11 @@ export async function start(federation: Federation): Promise<void> {
   made(page, routing)
   keepInstallPrompt(window, page.controls.$install)
   const { pattern } = boot
-  const isReplaced = await adoptArea(page.areas, boot, pattern, styled)
+  const isReplaced = await hydrateArea(page.areas, boot, pattern, styled)
   const router = routing.open(boot)
-  await breathe()
+  await yieldToMain()
   const taken = new Promise<void>(done => hydrate(root, page, router, composition.host, isReplaced, done))
-  pressAgain(window)
+  replayPresses(window)
   listening(page, pattern)
   watchPresses(window, address => {
     const busy = Object.values(composition.remotes).flatMap(remote => remote.busy ?? [])
@@ -70,7 +70,7 @@ export async function start(federation: Federation): Promise<void> {
   whenIdle(window, page.network, async () => {
     if (mayLoadAhead(page)) {
       await page.areas.preload()
-      await breathe()
+      await yieldToMain()
     }
     void whenWanted(used).then(() => mayLoadAhead(page) && preloadParts())
     // Without it the page would follow nothing for as long as it lives, the network's return neither.
@@ -103,7 +103,7 @@ function hydrate(
     onRecoverableError(error, info) {
       // The server has reported what it left out, and a release that stands in draws anew what another had drawn.
       if ((error as { digest?: unknown }).digest !== undefined || isReplaced()) return
-      const message = messageOf(error) + whereDiffers(info.componentStack)
+      const message = messageOf(error) + mismatchPlace(info.componentStack)
       report({ remote: HOST_NAME, release, phase: 'render', fellBackTo: null, message })
     },
   })

@@ -1,5 +1,5 @@
 import type { TrustScript } from 'federation/runtime/import-map.ts'
-import { isHarmless } from './harmless.ts'
+import { isSafeMarkup } from './safe-markup.ts'
 
 interface Factory {
   createPolicy(
@@ -14,7 +14,7 @@ interface Factory {
  */
 export function createTrust(window: Window): TrustScript {
   const factory = (window as Window & { trustedTypes?: Factory }).trustedTypes
-  factory?.createPolicy('default', { createHTML: html => (isHarmless(html) ? html : null) })
+  factory?.createPolicy('default', { createHTML: html => (isSafeMarkup(html) ? html : null) })
   const policy = factory?.createPolicy('arcade', {
     createScript(text) {
       JSON.parse(text)

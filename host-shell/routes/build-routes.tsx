@@ -10,7 +10,7 @@ import type { OwnAreas } from '../areas/areas.ts'
 import { ErrorView } from '../areas/error-view.tsx'
 import { CONTACT_PAGE } from '../platform/choose-platform.ts'
 import { Shell } from '../shell/shell.tsx'
-import type { Ahead } from './ahead.ts'
+import type { LoaderPrefetch } from './loader-prefetch.ts'
 import { loadPage } from './page-loader.ts'
 import { routeId } from './pattern.ts'
 
@@ -22,7 +22,7 @@ export interface RoutesOptions {
   /** Asked before a page is loaded, with its path and query: true when the document must be left for it. */
   leave?(address: string): boolean
   /** What was asked for when a link was pressed. */
-  ahead?: Ahead
+  ahead?: LoaderPrefetch
   /** What a page may show before its loader is done (`EarlyPages.open`); null where that has to be awaited. */
   early?(
     pattern: string,

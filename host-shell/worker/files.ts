@@ -3,8 +3,8 @@ import { createTurns } from 'shared-contracts/remote/turns.ts'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { isPicture } from './addresses.ts'
+import { BoundedCacheFirst, NOT_THERE } from './cache-first.ts'
 import { CACHES, MAX_AGE_S, MAX_FILES, MAX_PICTURES } from './caches.ts'
-import { KeptFirst, NOT_THERE } from './kept-first.ts'
 import { partsListed } from './read-page.ts'
 import { sameContent } from './same-content.ts'
 
@@ -14,7 +14,7 @@ const withoutCaches: WorkboxPlugin = {
 }
 
 const immutable = (cacheName: string, maxEntries: number, ...plugins: WorkboxPlugin[]) =>
-  new KeptFirst({
+  new BoundedCacheFirst({
     cacheName,
     plugins: [
       ...plugins,

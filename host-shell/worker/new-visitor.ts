@@ -2,7 +2,7 @@ import { endsSession } from './addresses.ts'
 import { hasChanges, replay } from './cart/queue.ts'
 import { forgetVisitor } from './owner.ts'
 import { endMessages } from './push.ts'
-import { within } from './within.ts'
+import { withTimeLimit } from './with-time-limit.ts'
 
 /** A device whose storage or push service takes longer than this to answer keeps nobody from signing in or out (ms): it can show nothing old either. */
 const DEVICE_LIMIT_MS = 2_000
@@ -18,22 +18,22 @@ export async function withNewVisitor(
 ): Promise<Response> {
   // While the session is still theirs: the cart as its shopper left it. What cannot be sent keeps them, rather than go with them (VIS-4).
   const isThere = hasChanges().then(() => true)
-  if ((await within(isThere, DEVICE_LIMIT_MS, false)) && (await replay())) return Response.error()
+  if ((await withTimeLimit(isThere, DEVICE_LIMIT_MS, false)) && (await replay())) return Response.error()
   // Without a network the call hardly goes anywhere, and what is kept is all that can be read.
   let goes = navigator.onLine
-  if (goes) await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
+  if (goes) await withTimeLimit(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
   try {
     const response = await fetch(request)
     goes = true
     if (response.ok && leaves)
-      await within(
+      await withTimeLimit(
         endMessages().catch(() => {}),
         DEVICE_LIMIT_MS,
         undefined,
       )
     return response
   } finally {
-    if (goes) await within(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
+    if (goes) await withTimeLimit(forgetVisitor(), DEVICE_LIMIT_MS, undefined)
   }
 }
 

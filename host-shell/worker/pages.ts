@@ -7,7 +7,7 @@ import { keepAhead } from './keep-ahead.ts'
 import { offlinePage } from './offline-page.ts'
 import { currentGeneration, keepFor } from './owner.ts'
 import { type PageFacts, readPage } from './read-page.ts'
-import { within } from './within.ts'
+import { withTimeLimit } from './with-time-limit.ts'
 
 /** A device whose storage takes longer than this to answer is asked for nothing before the page, */
 const STORAGE_LIMIT_MS = 1_000
@@ -33,7 +33,7 @@ export async function showPage({ request, event }: PageView): Promise<Response> 
   } catch {
     const { pathname } = new URL(request.url)
     const seen = lastSeen(request, pathname).catch(() => null)
-    return (await within(seen, OFFLINE_STORAGE_LIMIT_MS, null)) ?? offlinePage(pathname)
+    return (await withTimeLimit(seen, OFFLINE_STORAGE_LIMIT_MS, null)) ?? offlinePage(pathname)
   }
 }
 
@@ -65,11 +65,11 @@ export async function keepAddress(address: string): Promise<string | null> {
 }
 
 async function fromNetwork(request: Request, { preloadResponse }: PageView['event']): Promise<Response> {
-  const changes = await within(hasChanges(), STORAGE_LIMIT_MS, false)
+  const changes = await withTimeLimit(hasChanges(), STORAGE_LIMIT_MS, false)
   // The page is to show the cart that the shopper made of it meanwhile.
   const sent =
     changes &&
-    (await within(
+    (await withTimeLimit(
       replay().then(() => true),
       REPLAY_LIMIT_MS,
       false,

@@ -14,8 +14,10 @@ export function useProvider() {
     if (leading) return
     setLeading(provider)
     try {
-      const { leadTo } = await import(/* webpackChunkName: "provider-lead" */ './lead.ts')
-      await leadTo(api, provider, errand)
+      const { leaveForProvider } = await import(
+        /* webpackChunkName: "provider-lead" */ './leave-for-provider.ts'
+      )
+      await leaveForProvider(api, provider, errand)
     } catch (error) {
       setLeading(null)
       if (!isFailure(error)) throw error

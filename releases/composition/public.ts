@@ -5,7 +5,7 @@ import {
 } from 'shared-contracts/release/composition.ts'
 import type { PublishedRelease, ReleaseChannel, ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { isFallback } from '../channels/quarantine.ts'
-import { webFiles } from '../files/sides.ts'
+import { webFiles } from '../files/web-and-node-files.ts'
 
 /** @returns the part of the document that anyone may read: what is live and what may stand in for it */
 export function publicReleases(document: ReleaseDocument): PublicReleases {

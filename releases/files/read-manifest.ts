@@ -7,7 +7,7 @@ import { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { pathProblem } from 'shared-contracts/release/path-patterns.ts'
 import * as v from 'valibot'
 import { ReleaseError } from '../refusal.ts'
-import { nodeFolder, webFiles } from './sides.ts'
+import { nodeFolder, webFiles } from './web-and-node-files.ts'
 
 const ADOPT =
   "a build of Module Federation's own plugin becomes a release by: node federation/build/cli.ts --adopt <folder>"

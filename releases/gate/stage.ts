@@ -13,12 +13,12 @@ import { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
 import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
-import { caughtOnServer, INSPECTOR_FLAG } from './caught-server.ts'
 import { answers, freePort, stop } from './process.ts'
+import { caughtOnServer, INSPECTOR_FLAG } from './stuck-server.ts'
 import type { ToldFailure } from './told-failures.ts'
 import { whenInterrupted } from './when-interrupted.ts'
 
-const EDGE = fileURLToPath(import.meta.resolve('edge/process/alone.ts'))
+const EDGE = fileURLToPath(import.meta.resolve('edge/process/single-process.ts'))
 const READY_MS = 20_000
 /** What its server has just written may still be on its way. */
 const REMOVED = { recursive: true, force: true, maxRetries: 3 } as const

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from './addresses.ts'
-import { watchCaught } from './caught.ts'
 import { loggedProblem, type Problem } from './in-sources.ts'
 import { pictureOf } from './pictures.ts'
 import type { Shopper } from './shopper.ts'
 import { openSlot } from './slots.ts'
+import { watchStuck } from './stuck-page.ts'
 
 export interface VisitLimits {
   load: number
@@ -68,7 +68,7 @@ export async function visitOne(
   const context = await browser.newContext({ viewport: { width, height } })
   await context.addCookies(shopper.cookies.map(one => ({ ...one, url: origin })))
   const page = await context.newPage()
-  const caught = await watchCaught(context, page)
+  const caught = await watchStuck(context, page)
   const found = new Map<string, Problem>()
   const add = (problem: Problem) => void (found.has(problem.words) || found.set(problem.words, problem))
   const say = (words: string, stack = '') => add({ words, stack })

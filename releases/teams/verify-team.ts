@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
-import { saidIn } from '../document/said.ts'
+import { readUnverified } from '../document/unverified.ts'
 import type { Trust } from '../signing/keys.ts'
 import {
   DocumentRefused,
@@ -65,7 +65,7 @@ export function verifyAccepted(text: string, serial: number, trust: Trust): Rele
   const signed = readSigned(text)
   const expected = { now: new Date(), serial, seen: 0, allowExpired: true }
   if (signed.team === undefined) return verifyDocument(text, { keys: trust.keys, ...expected })
-  const said = saidIn(text)
+  const said = readUnverified(text)
   const known = teamKeysIn(said?.teams, trust).get(signed.keyId)
   if (known?.name !== signed.team)
     throw new DocumentRefused('not allowed', `signed by ${signed.keyId}, which is no key of ${signed.team}`)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { layoutShift } from '../../e2e/support/layout-shift.ts'
 import { type Loaded, watchNetwork } from '../../e2e/support/network.ts'
-import { layoutShift } from '../../e2e/support/still.ts'
 import type { Line } from './lines.ts'
 
 /** A cold load, until nothing travels any more. Times in ms from the navigation's start, sizes as sent. */

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts'
 import { openPglite } from '../database/pglite.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { type Crowd, gather, LIMIT, SEEDS } from './crowd.ts'
+import { readyAgain } from './poll-until.ts'
 import { queryOn } from './ready-books.ts'
 import { ORIGIN } from './shopper.ts'
-import { readyAgain } from './until.ts'
 
 /** Time in ms from the start of a process to its first answer, its database recovered. */
 const BACK = 6_000

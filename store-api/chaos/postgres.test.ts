@@ -7,9 +7,9 @@ import { outliving } from '../testing/postgres.ts'
 import { type Cluster, startCluster } from '../testing/private-cluster.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { type Crowd, gather, LIMIT, SEEDS } from './crowd.ts'
+import { pollUntil, readyAgain } from './poll-until.ts'
 import { queryOn } from './ready-books.ts'
 import { ORIGIN } from './shopper.ts'
-import { readyAgain, until } from './until.ts'
 
 /** Time in ms until a process that runs serves again, once its database is back. */
 const BACK = 3_000
@@ -48,7 +48,7 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 const settled = () =>
   withDatabase(async db => {
     const query = queryOn(db)
-    await until('every payment is known', async () => {
+    await pollUntil('every payment is known', async () => {
       await query(`update payment_attempts set next_check_at = now() where state = 'open'`)
       const [unpaid] = await query(`select id from orders where payment_status <> 'PAID_ONLINE'`)
       return unpaid ? null : true

@@ -4,8 +4,8 @@ import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good } from '../testing/purchase.ts'
 import type { Copy } from '../testing/server.ts'
 import { Visitor } from '../testing/visitor.ts'
+import { isReady, pollUntil, readyAgain } from './poll-until.ts'
 import { ORIGIN, PLACE } from './shopper.ts'
-import { isReady, readyAgain, until } from './until.ts'
 
 const VISITORS = 8
 const query = { localStoreName: PLACE, methodName: 'pickup' } as const
@@ -30,7 +30,7 @@ function balance(origins: string[]) {
   let ready = origins
   let over = false
   let next = 0
-  const looking = until('told to end', async () => {
+  const looking = pollUntil('told to end', async () => {
     const answers = await Promise.all(origins.map(isReady))
     const found = origins.filter((_, i) => answers[i])
     // On a busy machine no answer may come in time from either: the last that were ready are still the best guess.
@@ -76,7 +76,7 @@ test('NFR-R replacing one process after the other under load, no request fails a
   const load = Array.from({ length: VISITORS }, visit)
   for (const [i, origin] of origins.entries()) {
     const before = answered
-    await until('load', async () => (failed.length > 0 || answered > before + 4 * VISITORS ? true : null))
+    await pollUntil('load', async () => (failed.length > 0 || answered > before + 4 * VISITORS ? true : null))
     await (processes[i] as StoreProcess).stop()
     processes[i] = await startProcess({ ...env, PORT: new URL(origin).port })
     await readyAgain(origin)

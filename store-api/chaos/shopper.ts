@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from 'shared-contracts/api/endpoints.ts'
 import { CONTACT } from '../testing/purchase.ts'
 import { type CallOptions, type Reply, Visitor } from '../testing/visitor.ts'
-import { until } from './until.ts'
+import { pollUntil } from './poll-until.ts'
 
 export const PLACE = 'Markham Main Shop'
 export const ORIGIN = 'http://shop.test'
@@ -40,7 +40,7 @@ export class Shopper {
   /** An answer that must be good in the end; @throws Error for any refusal that is not about the servers' state */
   async #get<C extends Call>(call: C, options?: () => CallOptions): Promise<Reply<C>['body']> {
     const given = options?.() ?? {}
-    const { answer } = await until(call, async () => {
+    const { answer } = await pollUntil(call, async () => {
       this.#asks()
       const reply = await this.#visitor.api(call, given).catch(lost)
       if (!reply || AGAIN.has(reply.code)) return null
@@ -86,14 +86,14 @@ export class Shopper {
     const body = { orderID, idempotencyKey: randomUUID(), method: 'ALIPAY' }
     const { redirectUrl } = await this.#get('POST shoppingManagement4/requestOTTH5Payment', () => ({ body }))
     const { pathname, search } = new URL(redirectUrl)
-    const { answer: returnUrlInfo } = await until('the provider takes the money', async () => {
+    const { answer: returnUrlInfo } = await pollUntil('the provider takes the money', async () => {
       this.#asks()
       const pressed = await this.#visitor.raw('POST', pathname + search, button(leaves)).catch(lost)
       if (!pressed || pressed.status >= 500) return null
       return new URL(pressed.headers.get('location') ?? ORIGIN).search
     })
     if (leaves) return
-    await until('paid', async () => {
+    await pollUntil('paid', async () => {
       const now = await this.#get('POST shoppingManagement4/checkOttPaymentStatus', () => ({
         body: { orderID, returnUrlInfo },
       }))

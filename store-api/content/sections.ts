@@ -11,11 +11,11 @@ import { inLanguage, type LocalText } from '../language/local-text.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
 import { cleanHtml } from './clean-html.ts'
-import { eachOnce } from './each-once.ts'
 import { locationsHtml } from './locations-html.ts'
 import { latestPosts } from './posts.ts'
 import { stepsHtml } from './steps-html.ts'
 import type { StoredSection } from './stored-page.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 type Fill<K extends StoredSection['type']> = (
   section: Extract<StoredSection, { type: K }>,
@@ -139,7 +139,7 @@ export async function fillSections(
     if (section.type === 'products') shownBefore += section.count
     return (FILL[section.type] as Fill<StoredSection['type']>)(wide as never, shop, language, locationId)
   })
-  return eachOnce(await Promise.all(filled), current)
+  return withoutRepeats(await Promise.all(filled), current)
 }
 
 async function rowOf(

@@ -3,8 +3,8 @@ import { figure } from 'shared-contracts/testing/repeats.ts'
 import { expect, test } from 'vitest'
 import { callPath, get, inTurn, post } from '../bench/case.ts'
 import { type BenchRequest, measure } from '../bench/measure.ts'
+import { pollUntil } from '../chaos/poll-until.ts'
 import { ORIGIN, PLACE } from '../chaos/shopper.ts'
-import { until } from '../chaos/until.ts'
 import { demoDatabase } from '../testing/postgres.ts'
 import { startProcess } from '../testing/process.ts'
 import { add, CONTACT, good } from '../testing/purchase.ts'
@@ -81,7 +81,7 @@ test.each([
         }
         return true
       }
-      await until('a calm server', soon)
+      await pollUntil('a calm server', soon)
       const recovered = performance.now() - began
       const share = Math.round((100 * twice.goodPerSecond) / peak)
       figure(

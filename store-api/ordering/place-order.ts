@@ -17,9 +17,9 @@ import { emptyBought } from './empty-bought.ts'
 import { markCancelled } from './give-back.ts'
 import { HOLDS } from './holds/holds.ts'
 import { stockLines } from './holds/stock-lines.ts'
+import { idempotent } from './idempotent.ts'
 import { insertOrder } from './insert-order.ts'
 import { markPaid } from './mark-paid.ts'
-import { once } from './once.ts'
 import { type Billed, readBilled } from './read-billed.ts'
 import { refuseClosed } from './refuse-closed.ts'
 import { endReservation, type Reservation, returnReserved } from './reservation.ts'
@@ -31,7 +31,7 @@ export const placeOrder: Handler<'POST shoppingManagement4/billing/{id}'> = asyn
   const { idempotencyKey: key, total, currency, pickUpAandPayAtStore: payAtStore = false } = body
   const { fissionCampaignId = null } = query
   const content = { call: 'placeOrder', bill: params.id, total, currency, payAtStore }
-  return once<PlacedOrder>(shop, { owner: session.id, key, content }, async keep => {
+  return idempotent<PlacedOrder>(shop, { owner: session.id, key, content }, async keep => {
     if (payAtStore) await countAtStore(shop, visitor, request.ip)
     return transaction(shop.db, async tx => {
       const cartId = await lockDraftCart(tx, session, query)

@@ -6,7 +6,7 @@ import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { cancelLost } from '../ordering/claim.ts'
-import { once } from '../ordering/once.ts'
+import { idempotent } from '../ordering/idempotent.ts'
 import { findOwnOrder, type Order } from '../ordering/own-order.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { hashToken, newToken, readableId } from '../session/tokens.ts'
@@ -47,7 +47,7 @@ export async function openAttempt(
   const session = await visitor.ensure()
   const { placedFrom } = await findOwnOrder(shop, session, wish.orderID)
   const { idempotencyKey: key, ...content } = wish
-  return once<Opened>(
+  return idempotent<Opened>(
     shop,
     { owner: session.id, key, content: { call: `pay-${name}`, ...content } },
     async keep => {

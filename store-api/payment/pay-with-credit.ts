@@ -8,9 +8,9 @@ import { orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Order } from '../order-parts/hold.ts'
 import { cancelLost } from '../ordering/claim.ts'
+import { idempotent } from '../ordering/idempotent.ts'
 import { lockOrder } from '../ordering/lock-order.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
-import { once } from '../ordering/once.ts'
 import { findOwnOrder } from '../ordering/own-order.ts'
 import { accountOf } from '../session/account-of.ts'
 import type { Visitor } from '../session/visitor.ts'
@@ -46,7 +46,7 @@ async function pay(
   const session = await visitor.ensure()
   await findOwnOrder(shop, session, wish.orderID)
   const content = { call: `credit-${kind}`, ...wish }
-  return once<PaidWithCredit>(shop, { owner: session.id, key, content }, async keep => {
+  return idempotent<PaidWithCredit>(shop, { owner: session.id, key, content }, async keep => {
     const paid = await transaction(shop.db, async tx => {
       const order = await lockOrder(tx, wish.orderID)
       if (!order) throw new Refusal('not-found')

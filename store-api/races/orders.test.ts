@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import { figure, repeats } from 'shared-contracts/testing/repeats.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from '../chaos/until.ts'
+import { pollUntil } from '../chaos/poll-until.ts'
 import { demoDatabase } from '../testing/postgres.ts'
 import { type StoreProcess, startProcess } from '../testing/process.ts'
 import { add, CONTACT, good, insist, place } from '../testing/purchase.ts'
@@ -186,7 +186,7 @@ test(
     const keyed = shoppers.map(shopper => ({ ...shopper, key: randomUUID() }))
     const held = Promise.all(keyed.map(({ visitor, bill, key }) => place(visitor, bill, key)))
     // As many as a process has connections.
-    await until('orders that wait', async () =>
+    await pollUntil('orders that wait', async () =>
       (await count('select count(*) as n from pg_locks where not granted')) >= 40 ? true : null,
     )
     const others = processes.map(({ origin }) =>

@@ -1,7 +1,7 @@
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
 import { CART_ADDRESS } from '../addresses.ts'
 import { currentGeneration } from '../owner.ts'
-import { within } from '../within.ts'
+import { withTimeLimit } from '../with-time-limit.ts'
 import { type Write, writeOf } from './change.ts'
 import { readMemory, remember } from './memory.ts'
 import { enqueue, hasChanges, replay, shownCart } from './queue.ts'
@@ -39,7 +39,7 @@ export async function cartCall({ request, url, event }: CartCall): Promise<Respo
   }
 }
 
-const haveToWait = () => within(hasChanges(), STORAGE_LIMIT_MS, false)
+const haveToWait = () => withTimeLimit(hasChanges(), STORAGE_LIMIT_MS, false)
 
 async function waiting(write: Write | null, asked: number): Promise<Response | null> {
   const cart = write ? await enqueue(write, asked) : await shownCart()

@@ -1,4 +1,4 @@
-import { saidIn } from '../../document/said.ts'
+import { readUnverified } from '../../document/unverified.ts'
 import type { ReleaseStore } from '../../store/store.ts'
 import type { History, Past } from './needed.ts'
 
@@ -8,7 +8,7 @@ export async function readHistory(store: ReleaseStore, since: number): Promise<H
   let until = Number.POSITIVE_INFINITY
   for (const serial of (await store.serials()).reverse()) {
     if (until < since) break
-    const document = saidIn(await store.readDocument(serial))
+    const document = readUnverified(await store.readDocument(serial))
     if (!document) continue
     past.push({ document, until })
     until = Date.parse(document.issued)

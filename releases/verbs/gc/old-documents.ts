@@ -1,5 +1,5 @@
 import type { Newest } from '../../document/newest.ts'
-import { saidIn } from '../../document/said.ts'
+import { readUnverified } from '../../document/unverified.ts'
 import type { ReleaseStore } from '../../store/store.ts'
 
 /** So many stay whatever their age: to see what went before, and to go back to. */
@@ -20,7 +20,7 @@ export async function oldDocuments(
   // Each was in force until the next one was written: the first written since then was preceded by one still in force.
   const gone: number[] = []
   for (const serial of inQuestion) {
-    const next = saidIn(await store.readDocument(serials[serials.indexOf(serial) + 1] ?? restsOn))
+    const next = readUnverified(await store.readDocument(serials[serials.indexOf(serial) + 1] ?? restsOn))
     if (next && Date.parse(next.issued) >= since) break
     gone.push(serial)
   }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
-import { webFiles } from '../../files/sides.ts'
+import { webFiles } from '../../files/web-and-node-files.ts'
 import { filePath, type ReleaseStore } from '../../store/store.ts'
 
 const TEXT = /\.(?:js|mjs|css|json|svg|html|txt|webmanifest|map)$/
