@@ -12,12 +12,6 @@ test.each([
   ['.a:has(>.b:not(.c)),.d{x:y}', ['a'], '.a:has(>.b:not(.c)){x:y}'],
   ['.a:has(.b) .c,.d{x:y}', ['a', 'c'], ''],
   ['.a:has(.b) .c,.d{x:y}', ['a', 'b', 'c'], '.a:has(.b) .c{x:y}'],
-  ['.a:is(:has(.b),:not(:has(.c>*))) .d,.e{x:y}', ['a', 'd'], ''],
-  [
-    '.a:is(:has(.b),:not(:has(.c>*))) .d,.e{x:y}',
-    ['a', 'b', 'd'],
-    '.a:is(:has(.b),:not(:has(.c>*))) .d{x:y}',
-  ],
   ['.a:has(>.b[x="(.c)"]){x:y}', ['a', 'b'], '.a:has(>.b[x="(.c)"]){x:y}'],
   ['.a:not(:has(.b)):has(.b,.c){x:y}', ['a'], '.a:not(:has(.b)):has(.b,.c){x:y}'],
   ['.a:hover,.a[aria-expanded=true]{color:red}', ['a'], '.a:hover,.a[aria-expanded=true]{color:red}'],

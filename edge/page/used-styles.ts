@@ -14,8 +14,6 @@ const GROUP = /^@(?:layer|media|supports|container|starting-style|scope)\b/
 const FUNCTION = /:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 /** `:has()` of one selector: its classes are of an element of the page as well. */
 const HAS = /:has\(([^(),"']*)\)/g
-/** Of `:is()` that begins with such a `:has()` the others are for moments in which that element has not come yet. */
-const HAS_FIRST = /:is\((:has\([^(),"']*\)),(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
 
 /**
@@ -47,7 +45,7 @@ function piece(head: string, body: string): Piece {
 }
 
 function readSelector(text: string): Selector {
-  const certain = text.replace(HAS_FIRST, '$1').replace(HAS, ' $1').replace(FUNCTION, '')
+  const certain = text.replace(HAS, ' $1').replace(FUNCTION, '')
   return { text, classes: [...certain.matchAll(CLASS)].map(([, name = '']) => name) }
 }
 
