@@ -27,3 +27,22 @@ test('PWA-4 PLT-5 where no worker keeps files, what is opened without a network 
   await context.setOffline(false)
   await expect(city).toBeVisible()
 })
+
+test('PWA-4 CAT-2 a list stays where what is chosen on it cannot be had without a network, and the choice opens once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/store/productlist')
+  const main = page.getByRole('main')
+  const choose = main.getByRole('button', { name: t('catalog.quick-choose-of', { name: '' }) }).first()
+  await hydrated(choose)
+  const list = await main.getByRole('heading', { level: 1 }).innerText()
+  await context.setOffline(true)
+  const lost = page.waitForEvent('requestfailed', request => request.url().endsWith('.js'))
+  await choose.click()
+  await lost
+  await expect(main.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(list)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { lazyPart } from 'shared-contracts/ui/lazy-part.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { createAddToCart } from '../product/add-to-cart.ts'
 
-const OptionSheet = lazy(() => import(/* webpackChunkName: "option-sheet" */ './option-sheet.tsx'))
+const OptionSheet = lazyPart(() => import(/* webpackChunkName: "option-sheet" */ './option-sheet.tsx'))
 
 /** The way into the cart from a card: at once, or over a sheet where there is something to choose. */
 export function QuickAdd({ product }: { product: ProductSummary }) {
