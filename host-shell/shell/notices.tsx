@@ -4,13 +4,11 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigation } from 'shared-contracts/remote/runtime/router.ts'
 import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
 import type { ShellMessages } from '../messages/texts.ts'
+import { goesAlong } from './goes-along.ts'
 import { Icon } from './icon.tsx'
 
 /** How long a message stays (ms); errors stay until dismissed. */
 const SHOWN_MS = 5_000
-
-/** A message this young (ms) is about the way that is being taken, so it goes along. */
-const RECENT_MS = 1_000
 
 /** Short messages to the shopper; the region is always there, so that additions are announced. */
 export function Notices() {
@@ -34,7 +32,7 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone(id: number): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time a navigation begins
   useEffect(() => {
     createdAt.current ||= Date.now()
-    if (leaving && Date.now() - createdAt.current > RECENT_MS) onDone(id)
+    if (leaving && !goesAlong(notice, Date.now() - createdAt.current, navigator.onLine)) onDone(id)
   }, [leaving])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts once
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ import { ReleaseError } from '../refusal.ts'
 import { readSettings } from '../settings.ts'
 import { folderStore } from '../store/folder.ts'
 import { filePath, type ReleaseStore } from '../store/store.ts'
+import { gateFolder } from './left-behind.ts'
 import { answers, freePort, stop } from './process.ts'
 import { caughtOnServer, INSPECTOR_FLAG } from './stuck-server.ts'
 import type { ToldFailure } from './told-failures.ts'
@@ -68,7 +69,7 @@ export async function openStage({
   api,
 }: Options): Promise<Stage> {
   const built = [...beside, { candidate, files }]
-  const folder = await mkdtemp(join(tmpdir(), 'arcade-gate-'))
+  const folder = await gateFolder(tmpdir())
   const started: ChildProcess[] = []
   const settled = whenInterrupted(() => {
     for (const one of started) one.kill('SIGKILL')
