@@ -92,6 +92,22 @@ test('CRT-5 one more of what is in the cart already is what the mini-cart names'
   await expect(panel).toBeHidden()
 })
 
+test('CRT-5 REL-3 where the mini-cart cannot be had, the host says what is in the cart now', async ({
+  page,
+  shop,
+}) => {
+  const [product] = await buyable(shop.url, 1)
+  await page.route('/r/mfe-checkout/**', route => route.abort())
+  await page.goto(`/store/product/${product.id}`)
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: t('catalog.add'), exact: true })
+    .first()
+  await hydrated(add)
+  await add.click()
+  await expect(page.getByRole('status').getByText(t('shell.cart.count_one', { count: 1 }))).toBeVisible()
+})
+
 test('REL-10 the gate’s shopper, on a phone and on a desktop, opens every slot there is', async ({
   page,
   context,

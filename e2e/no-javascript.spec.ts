@@ -1,7 +1,7 @@
 import { buyable, openGroupBuy } from './support/catalogue.ts'
 import { expect, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { newVisitor } from './support/visitor.ts'
+import { newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 
@@ -64,6 +64,21 @@ test('CAT-11 CAT-6 GRP-1 what needs scripts says so without them, and leaves no 
   await page.goto(`${shop.url}/page/contact`)
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByText('What time it is here')).toBeHidden()
+})
+
+test('ACC-1 ACC-2 without JavaScript an account says what it takes to change it, or to sign out', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api, cookies } = await newVisitor(shop.url)
+  await register(api)
+  await takeOver(context, shop.url, cookies())
+  for (const path of ['/user/list', '/user/addresses']) {
+    await page.goto(shop.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('noscript > *')).toContainText(t('account.noscript.change'))
+  }
 })
 
 test('FTR-2 on a phone the footer folds without JavaScript, one part open at a time; the small print is in it', async ({

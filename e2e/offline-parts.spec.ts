@@ -46,3 +46,23 @@ test('PWA-4 CAT-2 a list stays where what is chosen on it cannot be had without 
   await context.setOffline(false)
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('API-5 ERR-2 a list that could not be had is there when it is asked for again, with the focus on its heading', async ({
+  page,
+}) => {
+  await page.goto('/store/productlist')
+  const main = page.getByRole('main')
+  const title = (name: string) => main.getByRole('heading', { level: 1, name })
+  const list = await main.getByRole('heading', { level: 1 }).innerText()
+  const sort = main.getByRole('combobox', { name: t('catalog.sort') })
+  await hydrated(sort)
+  const calls = /\/productManagement2\/products\?/
+  await page.route(calls, route =>
+    route.fulfill({ status: 500, json: { error: { errors: [{ code: 'backend-error', message: '' }] } } }),
+  )
+  await sort.selectOption({ index: 1 })
+  await expect(title(t('shell.error.title'))).toBeVisible()
+  await page.unroute(calls)
+  await main.getByRole('button', { name: t('shell.retry') }).click()
+  await expect(title(list)).toBeFocused()
+})

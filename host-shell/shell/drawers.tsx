@@ -19,7 +19,7 @@ import { setOpen } from './use-parts.ts'
 
 /** What opens over the page: loaded when first opened, some of it once the page is used. */
 export function Drawers() {
-  const { state, platform } = useApp()
+  const { state, platform, notify, translate } = useApp()
   const { $install, $iosHint } = useControls()
   const navigate = useNavigate()
   const ui = useStore(state.$ui)
@@ -30,6 +30,10 @@ export function Drawers() {
   const noSearchBox = () => {
     close('search')()
     void navigate(href('/store/search'))
+  }
+  const noMiniCart = () => {
+    close('miniCart')()
+    notify('success', translate('shell.cart.count', { count: state.$itemCount.get() }))
   }
   const inMiniProgram = platform.kind === 'wechat-mini'
   return (
@@ -49,7 +53,7 @@ export function Drawers() {
       />
       {/* The panel that follows a product into the cart, filled by the remote that owns the cart (CRT-5). */}
       {ui.miniCart && (
-        <SlotView name="mini-cart" props={{ onClose: close('miniCart') }} onMissing={close('miniCart')} />
+        <SlotView name="mini-cart" props={{ onClose: close('miniCart') }} onMissing={noMiniCart} />
       )}
       {ui.search && (
         <SlotView name="search-box" props={{ onClose: close('search') }} onMissing={noSearchBox} />

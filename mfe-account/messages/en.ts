@@ -5,6 +5,7 @@ export const en = {
   'account.lastName': 'Last name',
   'account.password.rule': 'At least {{min}} characters. A short sentence is easy to remember.',
   'account.noscript': 'To send this form, please turn on JavaScript in your browser.',
+  'account.noscript.change': 'To change anything here, please turn on JavaScript in your browser.',
 
   'account.login.title': 'Sign In',
   'account.login.intro': 'See your orders and pick up the cart you left on another device.',

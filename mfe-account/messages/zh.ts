@@ -7,6 +7,7 @@ export default {
   'account.lastName': '姓',
   'account.password.rule': '至少 {{min}} 个字符。用一句短话作密码，容易记住。',
   'account.noscript': '如需提交此表单，请在浏览器中启用 JavaScript。',
+  'account.noscript.change': '如需在此更改，请在浏览器中启用 JavaScript。',
 
   'account.login.title': '登录',
   'account.login.intro': '查看订单，并继续使用您在其他设备上的购物车。',

@@ -7,6 +7,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useProductList } from 'shared-contracts/ui/use-product-list.ts'
+import { NoScript } from '../account-frame/no-script.tsx'
 import { HOME_TEXTS } from '../messages/home.ts'
 import { isOpen } from '../orders/is-open.ts'
 import { OrderRow } from '../orders/order-row.tsx'
@@ -86,6 +87,7 @@ export function MyAccountView({ orders, order, emailConfirmed, facts }: Props) {
         <LanguageRow />
         <SignOutButton />
       </div>
+      <NoScript text="account.noscript.change" />
       {/* Last, for it comes after the page: what is pressed must not move away. */}
       {viewed > 0 && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { useData } from 'shared-contracts/remote/page.ts'
 import { AccountPage } from '../account-frame/account-page.tsx'
+import { NoScript } from '../account-frame/no-script.tsx'
 import { offered } from '../account-frame/offered.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
 import { ADDRESS_TEXTS } from '../messages/addresses.ts'
@@ -12,6 +13,7 @@ export const Component = offered(function Addresses() {
   const { title, accountID, lists, provinces } = useData<typeof loader>()
   return (
     <AccountPage title={title} intro={t('account.addresses.intro')}>
+      <NoScript text="account.noscript.change" />
       {lists.map(({ type, addresses }) => (
         <AddressList
           key={type}

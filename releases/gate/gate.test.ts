@@ -357,7 +357,7 @@ describe('REL-3 the browser gate', () => {
     const started = async () => {
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
       for (const one of children.split(' ').map(Number))
-        if ((await commandOf(one)).includes('alone.ts')) edge = one
+        if ((await commandOf(one)).includes('single-process.ts')) edge = one
       return edge
     }
     await expect.poll(started, { interval: 20 }).toBeGreaterThan(0)
