@@ -94,11 +94,15 @@ const BUDGETS = {
 
 const RULES = { return: 'RET-4 ', details: 'CHK-6 ', payment: 'CHK-6 ' } as Record<string, string>
 
+/** Of a calm page, for the next one: names that lists begin with. */
+const NAMES = '/productManagement/categories/all'
 /** What is fetched for the next page once this one is calm: other remotes' files, and what is known of them. */
 const isAhead = (url: string, script: Parts): boolean => {
   const release = /\/r\/([^/]+)\//.exec(url)?.[1]
   return (
-    url.includes('/.well-known/') || (release !== undefined && !Object.hasOwn(script, `${release} start`))
+    url.includes('/.well-known/') ||
+    url.endsWith(NAMES) ||
+    (release !== undefined && !Object.hasOwn(script, `${release} start`))
   )
 }
 
@@ -119,8 +123,6 @@ const BESIDES = {
 const USED = { 'side-menu': 2, 'language-modal': 2.5, renewal: 0.7, follow: 0.8 } as const satisfies Parts
 const isBesides = (url: string) =>
   Object.keys(BESIDES).some(name => new RegExp(`/web/${name}\\.js$`).test(url))
-/** Files with the shapes of answers. */
-const SHAPES = /\/answers-[^/]*\.js$/
 /** What is asked for in the page where the server had no time for it, and the code that reads its answer. */
 const LEFT_OUT = /\/(?:myCart|relatedProducts\/[^/]+|web\/answers\.js)$/
 
@@ -174,8 +176,8 @@ for (const name of Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]) {
     expect(whole, 'HTML').toBeLessThanOrEqual(html.whole)
     const largest = text.indexOf('fetchPriority="high"')
     if (largest > 0) expect(kb(text.slice(0, largest)), 'up to the hero').toBeLessThanOrEqual(FIRST_FLIGHT_KB)
-    // Those of answers come with the calls that want them, and what a busy server left out is asked for once the page is there.
-    const later = own.filter(({ round, url }) => round > 3 && !SHAPES.test(url) && !LEFT_OUT.test(url))
+    // What a busy server left out is asked for once the page is there.
+    const later = own.filter(({ round, url }) => round > 3 && !isBesides(url) && !LEFT_OUT.test(url))
     expect(later).toEqual([])
     await expectNoLayoutShift(page)
     expect(problems).toEqual([])
