@@ -87,7 +87,7 @@ export function MyAccountView({ orders, order, emailConfirmed, facts }: Props) {
         <LanguageRow />
         <SignOutButton />
       </div>
-      <NoScript text="account.noscript.change" />
+      <NoScript of="page" />
       {/* Last, for it comes after the page: what is pressed must not move away. */}
       {viewed > 0 && (
         <Suspense fallback={null}>

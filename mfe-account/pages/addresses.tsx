@@ -13,7 +13,7 @@ export const Component = offered(function Addresses() {
   const { title, accountID, lists, provinces } = useData<typeof loader>()
   return (
     <AccountPage title={title} intro={t('account.addresses.intro')}>
-      <NoScript text="account.noscript.change" />
+      <NoScript of="page" />
       {lists.map(({ type, addresses }) => (
         <AddressList
           key={type}
