@@ -74,6 +74,19 @@ for (const [what, from, within, pressed, name] of [
     expect(problems).toEqual([])
   })
 
+test('RTE-1 NFR-R what a calm page reads ahead is missed by nobody where it does not come', async ({
+  page,
+  problems,
+}) => {
+  await page.route(/\/web\/product-list\.js$/, route => route.abort())
+  const lost = page.waitForEvent('requestfailed', request => request.url().endsWith('/product-list.js'))
+  await page.goto('/')
+  await lost
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Shop tea' })).toBeVisible()
+  expect(problems.filter(problem => problem.startsWith('uncaught'))).toEqual([])
+})
+
 test('RTE-1 CRT-1 CHK-6 the cart begins with its lines and the details with their heading, on a phone, and nothing that is there moves', async ({
   page,
   context,
