@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stop } from './process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const WITH_PARENT = join(import.meta.dirname, 'end-with-parent.mjs')
+const WITH_PARENT = join(ROOT, 'edge/process/end-with-parent.ts')
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
 /** One that has run for so long begins with the first delay again. */

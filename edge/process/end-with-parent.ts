@@ -1,4 +1,4 @@
-// `node --import` this: ends the process politely once whoever started it with an IPC channel is gone, however that ended.
+// `node --import` this, or import it first: ends the process politely once whoever started it with an IPC channel is gone, however that ended.
 import cluster from 'node:cluster'
 
 if (process.channel && cluster.isPrimary) {
