@@ -59,7 +59,7 @@ export async function supervise(config: EdgeConfig): Promise<void> {
     const serving = pool.serving()
     if (serving && serving !== from) tell(serving, { blame })
   }
-  const keeper = createKeyHolder({
+  const keyHolder = createKeyHolder({
     config,
     log,
     seen: () =>
@@ -75,13 +75,13 @@ export async function supervise(config: EdgeConfig): Promise<void> {
         }, SEEN_TIMEOUT_MS).unref()
       }),
   })
-  await keeper.start()
+  await keyHolder.start()
 
   function stop(): void {
     if (stopping) return
     stopping = true
     pool.stop()
-    void keeper.close()
+    void keyHolder.close()
     signalAll('SIGTERM')
     // One that is caught in a loop hears no signal but this.
     setTimeout(() => signalAll('SIGKILL'), LIMITS.stop - pulse).unref()
@@ -108,7 +108,7 @@ export async function supervise(config: EdgeConfig): Promise<void> {
     if (says(message, 'blame')) remember(message.blame, worker)
     if (says(message, 'entered')) suspects.entered(worker.id, message.entered)
     if (says(message, 'left')) suspects.left(worker.id, message.left)
-    if (says(message, 'stop')) void keeper.stop(message.stop)
+    if (says(message, 'stop')) void keyHolder.stop(message.stop)
     if (says(message, 'seen')) {
       asked.get(message.answers)?.(message.seen)
       asked.delete(message.answers)
