@@ -20,11 +20,12 @@ export function ContactForm({ heading }: { heading: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const place = useRef<HTMLElement>(null)
   const shown = useRef(sentTo)
-  // What was pressed goes, and the focus with it: it goes on with what stands there now.
+  // What was pressed goes, and the focus with it: it goes on with what stands there now, unless it is elsewhere by then.
   useEffect(() => {
     if (shown.current === sentTo) return
     shown.current = sentTo
-    place.current?.querySelector<HTMLElement>('button, input')?.focus()
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [sentTo])
   return (
     <section ref={place} className="catalog-section catalog-prose stack" id="contact-form">

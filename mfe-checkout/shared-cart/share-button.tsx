@@ -5,8 +5,10 @@ import { CopyButton } from 'shared-contracts/ui/copy-button.tsx'
 import type { CartMessages } from '../messages/messages.ts'
 import { cartAddress } from './cart-address.ts'
 
-/** What was pressed goes, and the focus goes on with what stands there then. */
-const focusWithin = (place: Element | null) => place?.querySelector('button')?.focus()
+/** What was pressed goes, and the focus with it: it goes on with what stands there then, unless it is elsewhere by then. */
+function focusWithin(place: Element | null): void {
+  if (document.activeElement === document.body) place?.querySelector('button')?.focus()
+}
 
 /** Hands the cart on by a link: through the platform's share sheet, else by the clipboard. */
 export function ShareButton({ cart }: { cart: Cart }) {
