@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Image } from 'shared-contracts/api/entities/image.ts'
-import { codeLater } from 'shared-contracts/ui/code-later.tsx'
+import { lazyPart } from 'shared-contracts/ui/lazy-part.ts'
 import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
 import { Sign } from './sign.tsx'
 
-const Zoom = codeLater(async () => (await import(/* webpackChunkName: "zoom" */ './zoom.tsx')).default)
+const Zoom = lazyPart(() => import(/* webpackChunkName: "zoom" */ './zoom.tsx'))
 
 const SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 48vw, 100vw'
 
