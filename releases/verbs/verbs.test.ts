@@ -1,7 +1,6 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeDocument } from '../document/change.ts'
 import { openWorkspace } from '../document/read.ts'
@@ -226,43 +225,6 @@ describe('publish', () => {
 })
 
 describe('promote and rollback', () => {
-  test('REL-6 a key is never made silently beside a document, and nothing is signed by a clock that is behind', async () => {
-    await live('host-shell', 'h1')
-    const keys = join(folder.path, 'keys')
-    const before = await serial()
-    await rename(join(keys, 'signing.pem'), join(keys, 'aside'))
-    const refused = await release('renew')
-    expect([refused.code, refused.data.message]).toEqual([
-      5,
-      `there is no signing key at ${join(keys, 'signing.pem')}`,
-    ])
-    expect(await readdir(join(keys, 'trusted'))).toHaveLength(1)
-    const made = await release('renew', '--new-key')
-    expect([made.code, made.err]).toEqual([0, ''])
-    expect(await readdir(join(keys, 'trusted'))).toHaveLength(2)
-    const behind = new Date(Date.now() - 40 * 86_400_000)
-    const workspace = { ...openWorkspace(readSettings(operatorEnv(folder.path))), now: () => behind }
-    const change = { verb: 'renew', why: 'x', edit: (document: ReleaseDocument) => document.remotes }
-    await expect(changeDocument(workspace, change)).rejects.toThrow('the clock of this machine says')
-    expect(await serial()).toBe(Number(before) + 1)
-  })
-
-  test('REL-6 REL-11 a new key beside one that is there is refused: whoever had that one stolen must not go on with it', async () => {
-    await live('host-shell', 'h1')
-    const keys = join(folder.path, 'keys')
-    const before = await serial()
-    for (const more of [[], ['--dry-run']]) {
-      const { code, err } = await release('renew', '--new-key', ...more)
-      expect([code, err]).toEqual([4, expect.stringContaining(`mv ${join(keys, 'signing.pem')}`)])
-    }
-    expect([await serial(), await readdir(join(keys, 'trusted'))]).toEqual([before, [expect.any(String)]])
-    await rename(join(keys, 'signing.pem'), join(keys, 'aside'))
-    const { out } = await run(['renew', '--new-key'], operatorEnv(folder.path))
-    const trusted = await readdir(join(keys, 'trusted'))
-    expect(trusted).toContain(`${/new key, ([0-9a-f]{16})/.exec(out)?.[1]}.pem`)
-    expect(out).toContain('`team sign`')
-  })
-
   test('REL-11 after a write by a clock that was ahead an operator whose clock is right says so, and everything can be written again', async () => {
     await live('host-shell', 'h1')
     const ahead = new Date(Date.now() + 3 * 86_400_000)
