@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { SlotName } from 'shared-contracts/remote/slots.ts'
 import { prepareShopper } from '../releases/gate/shopper.ts'
 import { openSlot, slotVisitsOf } from '../releases/gate/slots.ts'
@@ -9,6 +10,12 @@ import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
 const t = texts('en')
 test.use({ viewport: SIZES.desktop })
 
+const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t('catalog.add'), exact: true })
+    .first()
+
 test('CRT-5 the mini-cart leaves the page usable: it scrolls, the focus goes on, and a press elsewhere counts there', async ({
   page,
   shop,
@@ -16,10 +23,7 @@ test('CRT-5 the mini-cart leaves the page usable: it scrolls, the focus goes on,
 }) => {
   const [product] = await buyable(shop.url, 1)
   await page.goto(`/store/product/${product.id}`)
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: t('catalog.add'), exact: true })
-    .first()
+  const add = addButton(page)
   const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
   await hydrated(add)
   await add.click()
@@ -57,10 +61,7 @@ test('CRT-5 one more of what is in the cart already is what the mini-cart names'
   for (const product of [tea, cake]) await addToCart(api, product)
   await takeOver(context, shop.url, cookies())
   await page.goto(`/store/product/${tea.id}?options=${tea.optionPair}`)
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: t('catalog.add'), exact: true })
-    .first()
+  const add = addButton(page)
   await hydrated(add)
   await add.click()
   const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
@@ -99,10 +100,7 @@ test('CRT-5 REL-3 where the mini-cart cannot be had, the host says what is in th
   const [product] = await buyable(shop.url, 1)
   await page.route('/r/mfe-checkout/**', route => route.abort())
   await page.goto(`/store/product/${product.id}`)
-  const add = page
-    .getByRole('main')
-    .getByRole('button', { name: t('catalog.add'), exact: true })
-    .first()
+  const add = addButton(page)
   await hydrated(add)
   await add.click()
   await expect(page.getByRole('status').getByText(t('shell.cart.count_one', { count: 1 }))).toBeVisible()
