@@ -49,8 +49,8 @@ export async function endWaysIn(tx: Database, accountId: string): Promise<void> 
 
 /**
  * Takes out of an account what whoever registered it may have put there for the owner of the mailbox to fall for: where goods
- * are sent, who they are before the law and in public, who earns by them, what is settled of orders being made, and orders that do not count for this
- * mailbox: one that waits for its payment would be paid by whoever falls for it.
+ * are sent, who they are before the law and in public, who earns by them, what is settled of orders being made, and orders that do not
+ * count for this mailbox: one that waits for its payment would be paid by whoever falls for it.
  */
 export async function takeOutForeign(tx: Database, account: { id: string; emailId: string }): Promise<void> {
   const { id } = account
