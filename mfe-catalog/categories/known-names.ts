@@ -4,7 +4,7 @@ import { allCategories } from './all-categories.ts'
 
 interface Known {
   language: string
-  categories: readonly Category[] | null
+  categories: readonly Category[]
 }
 
 /** By page: on the server each view has its own. */
@@ -22,7 +22,7 @@ export async function readCategories(app: App, signal: AbortSignal) {
   // Of an answer that comes once another language was chosen.
   const language = app.state.$language.get()
   const categories = await allCategories(app.api, signal)
-  known.set(app, { language, categories })
+  if (categories) known.set(app, { language, categories })
   return categories
 }
 
