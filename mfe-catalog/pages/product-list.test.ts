@@ -95,6 +95,18 @@ test('RTE-1 CAT-1 a list begins with the name that the tree has of its category,
   expect(named()).toBe('Oolong')
 })
 
+test('RTE-1 API-5 a tree that does not come again leaves the names that are known', async () => {
+  let reads = 0
+  const tree = () => {
+    if (reads++ > 0) throw new ApiError(TREE, 500, null)
+    return { categories }
+  }
+  const { app } = fakeApp({ ...answers, [TREE]: tree })
+  await learnNames(app)
+  await show(app, '/store/productlist?cat=tea')
+  expect([reads, knownName(app, 'oolong')]).toEqual([2, 'Oolong'])
+})
+
 test('RTE-1 a tree that comes after another language was chosen names nothing', async () => {
   const { app } = fakeApp(answers)
   const before = learnNames(app)
