@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { repeats } from 'shared-contracts/testing/repeats.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -135,4 +136,25 @@ test('APP-6 CAT-4 with the system’s own colours, what is chosen or current is 
   const chips = page.locator('.catalog-chip')
   await expect(chips.first()).toHaveCSS('border-top-width', '3px')
   await expect(chips.last()).toHaveCSS('border-top-width', '1px')
+})
+
+test('APP-6 CAT-4 GRP-1 with the system’s own colours, what cannot be pressed is told from what can, and a dialog from the page', async ({
+  page,
+  shop,
+}) => {
+  const t = texts('en')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${shop.url}/store/product/oriental-beauty`)
+  const main = page.getByRole('main')
+  const extras = main.getByRole('button', { name: t('catalog.bundle-add-extras') })
+  const other = main.getByRole('button', { name: t('catalog.share.copy') })
+  await expect(extras).toHaveAttribute('aria-disabled', 'true')
+  const colour = (button: Locator) => button.evaluate(one => getComputedStyle(one).color)
+  expect(await colour(extras)).not.toBe(await colour(other))
+  const language = page.getByRole('banner').locator('.shell-language')
+  await hydrated(language)
+  await language.click()
+  await expect(page.getByRole('dialog')).toHaveCSS('outline-style', 'solid')
+  await page.goto(`${shop.url}/store/groupCampaigns`)
+  await expect(main.getByRole('progressbar').first()).toHaveCSS('forced-color-adjust', 'none')
 })
