@@ -158,3 +158,24 @@ test('APP-6 CAT-4 GRP-1 with the system’s own colours, what cannot be pressed 
   await page.goto(`${shop.url}/store/groupCampaigns`)
   await expect(main.getByRole('progressbar').first()).toHaveCSS('forced-color-adjust', 'none')
 })
+
+test('CAT-4 in a low window the small pictures of a product are seen, and by the keyboard the strip goes back as it went on', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${shop.url}/store/product/new-year-hamper`)
+  const pictures = page.locator('.catalog-picture')
+  const thumb = page.locator('.catalog-thumbs button').last()
+  await hydrated(thumb)
+  await thumb.focus()
+  await expect(thumb).toBeInViewport({ ratio: 1 })
+  await pictures.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(pictures.nth(1)).toBeFocused()
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.5 })
+  await page.keyboard.press('Shift+Tab')
+  await expect(pictures.first()).toBeFocused()
+  await expect(pictures.first()).toBeInViewport({ ratio: 0.5 })
+})

@@ -64,6 +64,8 @@ export function Gallery({ images, name, chosen, more = false }: Props) {
                 className="catalog-picture"
                 aria-haspopup="dialog"
                 aria-label={t('catalog.photo-zoom', { alt: image.alt })}
+                // Back by the keyboard: the browser leaves the strip where it is.
+                onFocus={() => show(i)}
                 onClick={() => setZoomed(true)}
               >
                 <Picture image={image} sizes={SIZES} eager={i === 0} />
