@@ -58,6 +58,31 @@ test('CRT-2 a line is put aside and comes back; the cart is handed on by a link 
   await friend.close()
 })
 
+test('CRT-1 CHK-1 on a tablet, and on a phone on its side, the way on stands with the sum and covers nothing', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api, cookies } = await newVisitor(shop.url)
+  for (const product of await buyable(shop.url, 2)) await addToCart(api, product)
+  await takeOver(context, shop.url, cookies())
+  await page.goto('/checkout/cart')
+  const main = page.getByRole('main')
+  const way = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  const after = main.getByRole('link', { name: t('checkout.cart.goOn') })
+  await expect(after).toBeVisible()
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(size)
+    const sum = await main.getByRole('complementary').boundingBox()
+    const [button, next] = [await way.boundingBox(), await after.boundingBox()]
+    expect(button?.y, `${size.width} px`).toBeGreaterThanOrEqual((sum?.y ?? 0) + (sum?.height ?? 0))
+    expect(next?.y, `${size.width} px`).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  }
+})
+
 test('CRT-2 ERR-2 what a shared cart leaves out is said beside the rest, which is added once', async ({
   page,
   shop,
