@@ -58,7 +58,7 @@ export function ResetForm() {
     return (
       <MessagePage title={t('account.reset.title')}>
         <p>{t('account.reset.incomplete')}</p>
-        <p>{askNew}</p>
+        <p className="account-forgot">{askNew}</p>
       </MessagePage>
     )
   return (
