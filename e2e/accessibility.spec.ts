@@ -61,6 +61,7 @@ for (const language of ['en', 'zh'] as const) {
         home: '/',
         category: '/store/productlist?cat=tea',
         search: `/store/search?q=${language === 'zh' ? '茶' : 'tea'}`,
+        lookbook: '/page/new-year',
         'group buys': '/store/groupCampaigns',
         'group buy': `/store/groupCampaign/${id}`,
         orders: '/user/orders',

@@ -26,7 +26,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
 
 /**
  * Asserts that text twice as large has nothing scrolled sideways or cut at the edge, and breaks no word of a heading, a name
- * or a sum in the cart that a line of its own would hold, nor leaves a Chinese one a letter a line: on this screen and on the narrowest.
+ * or a sum in the cart or a lookbook that a line of its own would hold, nor leaves a Chinese one a letter a line: on this screen and on the narrowest.
  */
 export async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()
@@ -66,7 +66,10 @@ const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const front = document.querySelector('dialog[open]') ?? document.querySelector('main')
     const { left, right } = (front ?? document.body).getBoundingClientRect()
-    const parts = front?.querySelectorAll('h1, h2, h3, .checkout-line-name, .price, dialog .muted') ?? []
+    const parts =
+      front?.querySelectorAll(
+        'h1, h2, h3, .checkout-line-name, .price, .totals dt, .catalog-look a, dialog .muted',
+      ) ?? []
     const words = [...parts].flatMap(part => {
       if (!part.checkVisibility() || part.closest('.visually-hidden')) return []
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)

@@ -39,7 +39,7 @@ function Amounts({ of, currency }: { of: readonly number[]; currency: string }) 
   // Alike at both ends: whoever writes an address may ask for any.
   const round = of.every(amount => amount % unit === 0)
   return (
-    <span className="price">
+    <>
       {rate === null || code === currency
         ? written(amount =>
             round
@@ -47,6 +47,6 @@ function Amounts({ of, currency }: { of: readonly number[]; currency: string }) 
               : formatMoney(amount, currency, language),
           )
         : `≈ ${written(amount => formatEstimate(convert(amount, currency, code, rate), code, language, true))} ${code}`}
-    </span>
+    </>
   )
 }
