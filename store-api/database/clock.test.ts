@@ -4,9 +4,11 @@ import { settleCampaigns } from '../group-buys/close-campaigns.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { expireReservations } from '../ordering/reservation.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { newCampaign } from '../testing/offers.ts'
 import { add, good, order } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { clockBeside, clockWords } from './clock.ts'
+import { fissionCampaigns } from './schema/campaigns.ts'
 import { orders, reservations } from './schema/ordering.ts'
 import { attemptCounters } from './schema/visitors.ts'
 
@@ -60,6 +62,20 @@ test('CHK-5 GRP-2 while the clocks disagree nothing is ended by the clock, and a
   await expireOverdue(shop.shop)
   await expireReservations(shop.shop)
   expect(await left()).toEqual(['CANCELLED', 0])
+})
+
+test('GRP-2 while the clocks disagree no page that shows a group buy ends it', async () => {
+  const id = await newCampaign(shop)
+  const visitor = await shop.visitor()
+  const look = async () => {
+    good(await visitor.api('GET common3/campaign/fissionList'))
+    const { phase } = good(await visitor.api('GET common3/campaign/fission/{id}', { params: { id } }))
+    const [row] = await shop.shop.db.select().from(fissionCampaigns).where(eq(fissionCampaigns.id, id))
+    return [row?.status, phase]
+  }
+  shop.pass(25 * HOUR_MS)
+  await whileItDiffers(async () => expect(await look()).toEqual(['active', 'over']))
+  expect(await look()).toEqual(['failed', 'closed'])
 })
 
 test('ACC-1 attempts that were counted by a clock two days ahead refuse nobody once it is right', async () => {
