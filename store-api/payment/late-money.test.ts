@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stock } from '../database/schema/catalog.ts'
 import { expireOverdue } from '../ordering/expire.ts'
+import { expireReservations } from '../ordering/reservation.ts'
 import { DAY, nextDay } from '../testing/next-day.ts'
 import { detail, FAILED, PAID, paymentsAt } from '../testing/payments.ts'
-import { check, order, pay, place, press, settleDraft, stockOf } from '../testing/purchase.ts'
+import { check, good, order, pay, place, press, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { checkAttempts } from './regular-checks.ts'
@@ -143,6 +144,24 @@ test('CHK-8 a replaced order that cannot be served any more leaves the one that 
   const { redirectUrl: page } = (await pay(visitor, second.orderID)).body
   await press(visitor, page, 'pay')
   expect((await check(visitor, second.orderID)).body).toMatchObject(PAID)
+})
+
+test('CHK-5 paid after it lapsed, while its shopper holds the last one to order again: that one is theirs', async () => {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor, 'jasmine', 1, 0)
+  const { attemptID, redirectUrl } = (await pay(visitor, orderID)).body
+  shop.pass(31 * 60_000)
+  await expireOverdue(shop.shop)
+  await shop.shop.db.update(stock).set({ available: 1 }).where(eq(stock.productId, 'jasmine'))
+  await settleDraft(visitor, 'East Shop', 1)
+  good(await visitor.api('POST shoppingManagement4/reserve'))
+  await press(visitor, redirectUrl, 'pay')
+  expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...PAID })
+  expect(await stateOf(attemptID)).toBe('paid')
+  expect(await stockOf(visitor, 'jasmine')).toBe(0)
+  shop.pass(11 * 60_000)
+  await expireReservations(shop.shop)
+  expect(await stockOf(visitor, 'jasmine')).toBe(0)
 })
 
 test('CHK-8 a cancelled order opens no payment', async () => {
