@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../database/schema/catalog.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { FULL_SHOP, fullServiceStore } from '../testing/full-service.ts'
+import { DAY } from '../testing/next-day.ts'
 import { add, CONTACT, check, good, pay, place, press } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { expireOverdue } from './expire.ts'
 import { sendReceipts } from './mail/send-receipts.ts'
 
 let shop: TestShop
@@ -45,6 +47,19 @@ test('CHK-1 ACC-5 who buys a membership alone gives a contact and pays: no time,
   await sendReceipts(shop.shop)
   expect(mails[0]?.subject).toContain(orderID)
   expect(mails[0]?.text).not.toMatch(/Pickup|Full Shop/)
+})
+
+test('CHK-5 ACC-5 a membership that lapsed unpaid and is paid the next day is given: nothing of it is over', async () => {
+  const visitor = await shop.visitor()
+  good(await add(visitor, 'mooncake'))
+  await contact(visitor)
+  const { orderID } = good(await place(visitor, await bill(visitor)))
+  const { redirectUrl } = good(await pay(visitor, orderID))
+  shop.pass(31 * 60_000)
+  await expireOverdue(shop.shop)
+  shop.pass(DAY)
+  await press(visitor, redirectUrl, 'pay')
+  expect((await check(visitor, orderID)).body).toMatchObject({ status: 'NEW', paymentStatus: 'PAID_ONLINE' })
 })
 
 test('CHK-7 what nobody fetches is not paid in the store', async () => {

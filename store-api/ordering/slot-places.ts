@@ -2,6 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { Database } from '../database/database.ts'
 import { orders, type PlaceKind, reservations, slotBookings } from '../database/schema/ordering.ts'
+import { isReceived } from '../order-parts/is-received.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import type { Location } from './locations.ts'
 import { isSameDay, shutsAt, startOfDay } from './slots.ts'
@@ -32,13 +33,14 @@ export function placeOf(
   return null
 }
 
-/** Whether the time or day an order is for is over; that of a table, with the day it was ordered on. */
+/** Whether the time or day an order is for is over; that of a table, with the day it was ordered on; never of what nobody hands over. */
 export function isTimeOver(
   order: Timed & { slotEnd: Date | null; placedAt: Date; location: { timeZone: string } },
   { pickup }: Location,
   now: Date,
 ): boolean {
   const { slotEnd, pickupDate, placedAt, location } = order
+  if (!isReceived(order)) return false
   if (slotEnd) return slotEnd <= now
   if (pickupDate) return shutsAt(pickup, location.timeZone, pickupDate) <= now.getTime()
   return !isSameDay(placedAt.getTime(), now.getTime(), location.timeZone)
