@@ -4,6 +4,7 @@ import { stock } from '../database/schema/catalog.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { expireReservations } from '../ordering/reservation.ts'
 import { DAY, nextDay } from '../testing/next-day.ts'
+import { giveCredit, ledgerOf, signedIn } from '../testing/offers.ts'
 import { detail, FAILED, PAID, paymentsAt } from '../testing/payments.ts'
 import { check, good, order, pay, place, press, settleDraft, stockOf } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -162,6 +163,25 @@ test('CHK-5 paid after it lapsed, while its shopper holds the last one to order 
   shop.pass(11 * 60_000)
   await expireReservations(shop.shop)
   expect(await stockOf(visitor, 'jasmine')).toBe(0)
+})
+
+test('CHK-8 two payments of one sold-out order, begun before and after a deposit of store credit: both go back', async () => {
+  const { visitor, accountId } = await signedIn(shop)
+  await giveCredit(shop.shop, accountId, 300)
+  const { orderID } = await order(visitor, 'mooncake', 1, 0)
+  const before = (await pay(visitor, orderID)).body
+  const deposit = { orderID, idempotencyKey: crypto.randomUUID(), amount: 300 }
+  good(await visitor.api('POST shoppingManagement4/applyStoreCreditDeposit', { body: deposit }))
+  const after = (await pay(visitor, orderID)).body
+  shop.pass(31 * 60_000)
+  await expireOverdue(shop.shop)
+  await shop.shop.db.update(stock).set({ available: 0 }).where(eq(stock.productId, 'mooncake'))
+  for (const { redirectUrl } of [before, after]) await press(visitor, redirectUrl, 'pay')
+  shop.pass(1000)
+  await checkAttempts(shop.shop)
+  expect([await stateOf(before.attemptID), await stateOf(after.attemptID)]).toEqual(['refunded', 'refunded'])
+  expect(await ledgerOf(shop.shop, accountId)).toEqual({ balance: 300, entries: 300 })
+  await shop.shop.db.update(stock).set({ available: 100 }).where(eq(stock.productId, 'mooncake'))
 })
 
 test('CHK-8 a cancelled order opens no payment', async () => {

@@ -90,7 +90,8 @@ async function effect(
   const later = order.holdsStock ? [] : await laterOrders(tx, order)
   if (later.some(settlesCart)) return SENT_BACK
   const asked = attempt.currency === order.currency && (await absorbSurplus(tx, order, attempt.amount, now))
-  if (!asked) return mismatch()
+  // Of a cancelled order all goes back: what was sent back before, a larger payment, may have left more due than this one brings.
+  if (!asked) return order.holdsStock ? mismatch() : SENT_BACK
   if (!asked.holdsStock && !(await retake(tx, asked, later, now))) return SENT_BACK
   const why = (await whyLost(tx, asked)) ?? undefined
   if (why === undefined && (await markPaid(tx, asked, now))) return { next: 'paid' }
