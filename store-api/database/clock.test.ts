@@ -3,13 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleCampaigns } from '../group-buys/close-campaigns.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { expireReservations } from '../ordering/reservation.ts'
+import { checkAttempts } from '../payment/regular-checks.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { newCampaign } from '../testing/offers.ts'
-import { add, good, order } from '../testing/purchase.ts'
+import { add, good, order, pay } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { clockBeside, clockWords } from './clock.ts'
 import { fissionCampaigns } from './schema/campaigns.ts'
 import { orders, reservations } from './schema/ordering.ts'
+import { paymentAttempts } from './schema/payment.ts'
 import { attemptCounters } from './schema/visitors.ts'
 
 const HOUR_MS = 3_600_000
@@ -105,4 +107,42 @@ test('CHK-5 what was placed and held by a clock two days ahead is given back in 
   await expireOverdue(shop.shop)
   const [over] = await shop.shop.db.select().from(orders).where(eq(orders.id, orderID))
   expect(over?.status).toBe('CANCELLED')
+})
+
+test('CHK-8 a payment that was begun by a clock two days ahead is asked about in time once it is right', async () => {
+  const { now } = shop.shop
+  const buyer = await shop.visitor()
+  shop.shop.now = () => new Date(now().getTime() + 48 * HOUR_MS)
+  const { orderID } = await order(buyer, 'mooncake')
+  const { attemptID } = good(await pay(buyer, orderID))
+  shop.shop.now = now
+  await checkAttempts(shop.shop)
+  const [attempt] = await shop.shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptID))
+  expect(attempt?.checks).toBe(1)
+  expect(attempt?.nextCheckAt?.getTime()).toBeLessThan(now().getTime() + HOUR_MS)
+})
+
+test('CHK-8 a clock three days ahead gives up no payment that may still come while the clocks disagree', async () => {
+  const { now } = shop.shop
+  const { orderID } = await order(await shop.visitor(), 'mooncake')
+  await shop.shop.db.insert(paymentAttempts).values({
+    id: 'att-begun-just-now',
+    orderId: orderID,
+    provider: 'ott',
+    method: 'ALIPAY',
+    amount: 735,
+    currency: 'CAD',
+    state: 'open',
+    returnTokenHash: '-',
+    createdAt: now(),
+    nextCheckAt: now(),
+  })
+  await whileItDiffers(async () => {
+    shop.shop.now = () => new Date(now().getTime() + 72 * HOUR_MS)
+    await checkAttempts(shop.shop)
+    shop.shop.now = now
+  })
+  const mine = eq(paymentAttempts.id, 'att-begun-just-now')
+  const [attempt] = await shop.shop.db.select().from(paymentAttempts).where(mine)
+  expect([attempt?.checks, attempt?.nextCheckAt]).toEqual([1, expect.any(Date)])
 })

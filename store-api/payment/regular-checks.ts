@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { ALIKE_MS } from '../database/clock.ts'
 import { transaction } from '../database/database.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
@@ -12,6 +13,8 @@ import { providerNamed, providers } from './providers.ts'
 /** Of each line in one run. */
 const BATCH_SIZE = 10
 const MINUTE_MS = 60_000
+/** Longest pause between two questions about an attempt, or two tries to send its money back. */
+const LONGEST_MS = 30 * MINUTE_MS
 /** A provider may still say paid this long after an attempt was opened. */
 const LATEST = 48 * 60 * MINUTE_MS
 
@@ -28,17 +31,25 @@ const QUESTIONS: Line = {
   order: [asc(attempts.checks), asc(attempts.nextCheckAt)],
 }
 
+/** What was planned by a clock that was ahead would wait until that time has come. */
+function isDue({ clock }: Shop, now: Date) {
+  const ahead = new Date(now.getTime() + LONGEST_MS + ALIKE_MS)
+  const planned = attempts.nextCheckAt
+  return clock.differs() ? lte(planned, now) : or(lte(planned, now), gt(planned, ahead))
+}
+
 /** Takes attempts of a line whose time has come and plans their next one, so that two processes do not ask for the same. */
 async function take(shop: Shop, { which, order }: Line, now: Date) {
   const due = await shop.db
     .select()
     .from(attempts)
-    .where(and(isNotNull(attempts.nextCheckAt), lte(attempts.nextCheckAt, now), which))
+    .where(and(isNotNull(attempts.nextCheckAt), isDue(shop, now), which))
     .orderBy(...order)
     .limit(BATCH_SIZE)
   const taken = due.map(async attempt => {
-    const tooOld = now.getTime() - attempt.createdAt.getTime() > LATEST
-    const wait = Math.min(30, 2 ** Math.min(attempt.checks, 5)) * MINUTE_MS
+    // To a clock that is wrong: it is asked about once more when it is right.
+    const tooOld = now.getTime() - attempt.createdAt.getTime() > LATEST && !shop.clock.differs()
+    const wait = Math.min(LONGEST_MS, 2 ** Math.min(attempt.checks, 5) * MINUTE_MS)
     const rows = await shop.db
       .update(attempts)
       .set({
