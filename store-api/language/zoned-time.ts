@@ -28,3 +28,7 @@ export const instantOf = (day: Day, minutes: number, timeZone: string): number =
     .toPlainDateTime()
     .add({ minutes })
     .toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds
+
+/** The same day and time of a zone some months after `at` (ms since 1970); the month's last day where it has no such day. */
+export const addMonths = (at: number, months: number, timeZone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).add({ months }).epochMilliseconds

@@ -1,16 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { zoneAndCurrency } from '../database/facts.ts'
 import { memberships, membershipPlans as plans } from '../database/schema/membership.ts'
 import { orderLines } from '../database/schema/ordering.ts'
 import { accounts } from '../database/schema/visitors.ts'
+import { addMonths } from '../language/zoned-time.ts'
 
-/** The same day some months later; the month's last day where it has no such day. */
-export function monthsLater(date: Date, months: number): Date {
-  const later = new Date(date)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0)
-  return later
-}
+/** The same day some months later, as a zone counts days; the month's last day where it has no such day. */
+export const monthsLater = (date: Date, months: number, timeZone: string): Date =>
+  new Date(addMonths(date.getTime(), months, timeZone))
 
 /**
  * Makes an account a member for the memberships an order holds, once per order; a renewal begins when the time before
@@ -37,6 +35,7 @@ export async function grantMembership(
     .orderBy(desc(memberships.until))
     .limit(1)
   const since = last && last.until > now ? last.until : now
+  const { timeZone } = await zoneAndCurrency(tx)
   const months = bought.reduce((sum, { plan, quantity }) => sum + plan.months * quantity, 0)
   const made = await tx
     .insert(memberships)
@@ -45,7 +44,7 @@ export async function grantMembership(
       accountId: order.accountId,
       productId: first.plan.productId,
       since,
-      until: monthsLater(since, months),
+      until: monthsLater(since, months, timeZone),
     })
     .onConflictDoNothing()
     .returning({ id: memberships.orderId })
