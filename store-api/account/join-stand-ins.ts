@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { joinCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
-import { memberships } from '../database/schema/membership.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { referralRewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
+import { joinMemberships } from '../membership/join-memberships.ts'
 import { NO_ACCOUNT } from './password.ts'
 import { endWaysIn } from './prove-mailbox.ts'
 
@@ -22,6 +22,7 @@ export async function joinStandIns(
   tx: Database,
   standIns: readonly StandIn[],
   accountId: string,
+  now: Date,
 ): Promise<void> {
   for (const { id, theirs } of standIns) {
     if (theirs) continue
@@ -31,7 +32,7 @@ export async function joinStandIns(
   const ids = standIns.filter(one => one.theirs).map(one => one.id)
   if (ids.length === 0) return
   await tx.update(orders).set({ accountId }).where(inArray(orders.accountId, ids))
-  await tx.update(memberships).set({ accountId }).where(inArray(memberships.accountId, ids))
+  await joinMemberships(tx, ids, accountId, now)
   await tx
     .update(referralRewards)
     .set({ referrerId: accountId })

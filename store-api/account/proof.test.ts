@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { memberships } from '../database/schema/membership.ts'
 import { accounts, attemptCounters } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
 import { hashToken } from '../session/tokens.ts'
+import { DAY } from '../testing/next-day.ts'
 import { giveCredit, ledgerOf } from '../testing/offers.ts'
 import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
 import { add, CONTACT, good, order, place, settleDraft } from '../testing/purchase.ts'
@@ -270,6 +272,30 @@ test('ACC-4 ACC-11 L4 credit of the second account is the owner’s, and so is w
   good(await browser.api('PUT admin/orderManagement/cancelOrder/{id}', id))
   expect(await left()).toEqual([[300, 750], ...joined])
   expect(await ledgerOf(shop.shop, owner.id)).toEqual({ balance: 750, entries: 750 })
+})
+
+test('ACC-5 ACC-11 L4 memberships of both accounts are one after the other for the owner: no time of them is paid twice', async () => {
+  const owner = await member(shop)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  const at = (days: number) => new Date(shop.shop.now().getTime() + days * DAY)
+  const period = async ({ visitor, id }: typeof owner, since: Date, until: Date, slot: number) => {
+    const { orderID } = await order(visitor, 'flour', 1, slot)
+    await shop.shop.db
+      .insert(memberships)
+      .values({ orderId: orderID, accountId: id, productId: 'flour', since, until })
+  }
+  const [over, first, second] = [at(-400), at(300), at(200)]
+  await period(owner, at(-60), first, 5)
+  await period(again, at(-160), second, 6)
+  await period(again, at(-500), over, 7)
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID), 'second horse'))
+  good(await signOn(browser, owner.emailID, 'second horse'))
+  const { membership, periods } = good(await browser.api('GET admin/userManagement/membershipDetail'))
+  const days = (until: string | undefined) =>
+    Math.round((Date.parse(until ?? '') - shop.shop.now().getTime()) / DAY)
+  expect(days(membership?.until)).toBe(500)
+  expect(periods.map(({ until }) => days(until))).toEqual([500, 200, -400])
 })
 
 test('ACC-1 a cookie that was tampered with makes no browser known', async () => {

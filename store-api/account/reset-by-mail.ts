@@ -48,7 +48,7 @@ export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'
       .where(eq(accounts.id, account.id))
     if (!samePerson) await takeOutForeign(tx, account)
     await joinMailboxOrders(tx, account, now)
-    await joinStandIns(tx, standIns, account.id)
+    await joinStandIns(tx, standIns, account.id, now)
     await endWaysIn(tx, account.id)
     await queueSecurityMail(tx, now, {
       change: 'password',
