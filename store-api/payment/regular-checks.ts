@@ -56,7 +56,14 @@ async function take(shop: Shop, { which, order }: Line, now: Date) {
         checks: sql`${attempts.checks} + 1`,
         nextCheckAt: tooOld && attempt.state !== 'refund-due' ? null : new Date(now.getTime() + wait),
       })
-      .where(and(eq(attempts.id, attempt.id), eq(attempts.checks, attempt.checks)))
+      // As it was read: of one that was settled since the next step is planned already.
+      .where(
+        and(
+          eq(attempts.id, attempt.id),
+          eq(attempts.checks, attempt.checks),
+          eq(attempts.state, attempt.state),
+        ),
+      )
       .returning({ id: attempts.id })
     return rows.length > 0 ? [attempt] : []
   })
