@@ -245,6 +245,16 @@ test('CHK-8 CHK-11 an order is paid later by another means: the same order, what
   expect(known.openedFor('o1')).toEqual(expect.arrayContaining(['ott-alipay', 'ott-wechatpay']))
 })
 
+test('CHK-8 CHK-11 after a decline the same way to pay an order later opens a new attempt of it', async () => {
+  const { app, attempts, settle } = await afterPaying()
+  const pay = payOpenOrder({ api: app.api, attempts, wait }, 'o1')
+  const first = await pay(order, 'ott-alipay')
+  settle('o1', 'FAILED', 'FAILED')
+  const second = await pay(order, 'ott-alipay')
+  const pageOf = (outcome: typeof first) => (outcome.kind === 'opened' ? outcome.redirectUrl : null)
+  expect([pageOf(first), pageOf(second)]).toEqual(['/sandbox/pay/t2', '/sandbox/pay/t3'])
+})
+
 test('CHK-8 CHK-11 an order that was paid elsewhere meanwhile is not paid again', async () => {
   const { app, attempts, settle } = await afterPaying()
   settle('o1', 'NEW', 'PAID_ONLINE')

@@ -21,6 +21,8 @@ export const payOpenOrder =
       }
       if (isCancelled(before) || before === 'missing') return { kind: 'failed', failure: OVER, orderID: null }
       attempts.placed(bill, attempts.attemptOf(bill).orderKey, orderID)
+      // Asked for again with its key, the provider's page would be the one that was declined.
+      if (before === 'failed') attempts.declined(bill, orderID)
       return await openPayment(deps, bill, option, orderID)
     } catch (error) {
       const failure = readFailure(error)
