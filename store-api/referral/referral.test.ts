@@ -151,6 +151,18 @@ describe('referral', () => {
     })
   })
 
+  test('ACC-6 while the clocks disagree nothing becomes credit: an order that can still be taken back may look over', async () => {
+    const referrer = await member(shop)
+    const friend = await member(shop, { referrerID: referrer.myID })
+    await buy(friend.visitor, 'mooncake')
+    const { clock } = shop.shop
+    shop.pass(9 * 24 * 3_600_000)
+    shop.shop.clock = { ...clock, differs: () => true }
+    expect(await creditRewards(shop.shop)).toBe(0)
+    shop.shop.clock = clock
+    expect(await creditRewards(shop.shop)).toBe(1)
+  })
+
   test('ACC-6 an order that is taken back earns nothing; one that made a member cannot be taken back', async () => {
     const referrer = await member(shop)
     const { visitor } = await member(shop, { referrerID: referrer.myID })
