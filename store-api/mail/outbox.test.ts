@@ -78,6 +78,23 @@ test.each(MAILS)(
   },
 )
 
+test.each(MAILS)(
+  'NFR-R $what that a clock two days ahead put off is sent once that is right',
+  async ({ ask, send }) => {
+    const { mail, now } = shop.shop
+    await ask()
+    shop.shop.now = () => new Date(now().getTime() + 48 * 3_600_000)
+    shop.shop.mail = () => Promise.reject(new Error('no mail server'))
+    await send(shop.shop)
+    shop.shop.now = now
+    const sent = vi.fn(async () => {})
+    shop.shop.mail = sent
+    await send(shop.shop)
+    shop.shop.mail = mail
+    expect(sent).toHaveBeenCalled()
+  },
+)
+
 test('NFR-R a mail of a kind that only another version writes waits for that one, and is told of', async () => {
   const { db, log, now } = shop.shop
   const id = randomUUID()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { type Database, transaction } from '../database/database.ts'
+import { isDue } from '../database/is-due.ts'
 import { mailOutbox as outbox } from '../database/schema/account.ts'
 import { inLanguage, storedLanguage } from '../language/local-text.ts'
 import type { Shop } from '../shop.ts'
@@ -45,6 +46,9 @@ export async function queueMail(tx: Database, now: Date, { data = {}, ...order }
 const BATCH_SIZE = 10
 /** A mail that could not be handed over in this many tries (about a day) is given up. */
 const MAX_TRIES = 12
+/** How long a mail is put off after so many tries (ms), at most. */
+const pauseAfter = (tries: number) => 2 ** Math.min(tries, 8) * LEASE_MS
+const LONGEST_MS = pauseAfter(MAX_TRIES)
 
 /**
  * Sends the mails that are due. Each is claimed first and sent outside the transaction, as receipts are.
@@ -65,12 +69,12 @@ function claim(shop: Shop) {
     const [row] = await tx
       .select()
       .from(outbox)
-      .where(lte(outbox.dueAt, shop.now()))
+      .where(isDue(outbox.dueAt, shop, LONGEST_MS))
       .orderBy(asc(outbox.dueAt))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return null
-    const dueAt = new Date(shop.now().getTime() + 2 ** Math.min(row.tries, 8) * LEASE_MS)
+    const dueAt = new Date(shop.now().getTime() + pauseAfter(row.tries))
     await tx
       .update(outbox)
       .set({ dueAt, tries: sql`${outbox.tries} + 1` })

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { ALIKE_MS } from '../database/clock.ts'
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { transaction } from '../database/database.ts'
+import { isDue } from '../database/is-due.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { succeeds } from '../order-parts/try-each.ts'
@@ -31,19 +31,12 @@ const QUESTIONS: Line = {
   order: [asc(attempts.checks), asc(attempts.nextCheckAt)],
 }
 
-/** What was planned by a clock that was ahead would wait until that time has come. */
-function isDue({ clock }: Shop, now: Date) {
-  const ahead = new Date(now.getTime() + LONGEST_MS + ALIKE_MS)
-  const planned = attempts.nextCheckAt
-  return clock.differs() ? lte(planned, now) : or(lte(planned, now), gt(planned, ahead))
-}
-
 /** Takes attempts of a line whose time has come and plans their next one, so that two processes do not ask for the same. */
 async function take(shop: Shop, { which, order }: Line, now: Date) {
   const due = await shop.db
     .select()
     .from(attempts)
-    .where(and(isNotNull(attempts.nextCheckAt), isDue(shop, now), which))
+    .where(and(isNotNull(attempts.nextCheckAt), isDue(attempts.nextCheckAt, shop, LONGEST_MS), which))
     .orderBy(...order)
     .limit(BATCH_SIZE)
   const taken = due.map(async attempt => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import webPush from 'web-push'
 import { transaction } from '../database/database.ts'
+import { isDue } from '../database/is-due.ts'
 import { orderEvents, orders } from '../database/schema/ordering.ts'
 import { pushSubscriptions as subscriptions } from '../database/schema/push.ts'
 import { inLanguage, storedLanguage } from '../language/local-text.ts'
@@ -53,7 +54,7 @@ function claim(shop: Shop) {
           inArray(orderEvents.event, [...TOLD]),
         ),
       )
-      .where(lte(subscriptions.dueAt, shop.now()))
+      .where(isDue(subscriptions.dueAt, shop, 2 ** MAX_TRIES * MINUTE_MS))
       .orderBy(asc(subscriptions.dueAt), asc(orderEvents.seq))
       .limit(1)
       .for('update', { of: subscriptions, skipLocked: true })

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { transaction } from '../../database/database.ts'
+import { isDue } from '../../database/is-due.ts'
 import { orderLines, orders } from '../../database/schema/ordering.ts'
 import { holdWhile, LEASE_MS } from '../../mail/hold-while.ts'
 import { isSomebodys } from '../../order-parts/nobody.ts'
@@ -43,7 +44,7 @@ function claim(shop: Shop): Promise<Order | null> {
           eq(orders.status, 'NEW'),
           isSomebodys,
           isNull(orders.receiptSentAt),
-          or(isNull(orders.receiptDueAt), lte(orders.receiptDueAt, shop.now())),
+          or(isNull(orders.receiptDueAt), isDue(orders.receiptDueAt, shop, PAUSE_MS)),
         ),
       )
       .orderBy(asc(orders.placedAt))
