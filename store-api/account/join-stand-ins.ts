@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { joinCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
+import { coupons } from '../database/schema/coupons.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { referralRewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
@@ -39,5 +40,6 @@ export async function joinStandIns(
     .where(inArray(referralRewards.referrerId, ids))
   await tx.update(accounts).set({ referredBy: accountId }).where(inArray(accounts.referredBy, ids))
   await joinCredit(tx, ids, accountId)
+  await tx.update(coupons).set({ accountId }).where(inArray(coupons.accountId, ids))
   await tx.delete(accounts).where(inArray(accounts.id, ids))
 }

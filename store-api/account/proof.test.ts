@@ -8,7 +8,7 @@ import { accounts, attemptCounters } from '../database/schema/visitors.ts'
 import { sendMails } from '../send-mails.ts'
 import { hashToken } from '../session/tokens.ts'
 import { DAY } from '../testing/next-day.ts'
-import { giveCredit, ledgerOf } from '../testing/offers.ts'
+import { giveCredit, ledgerOf, newCoupon } from '../testing/offers.ts'
 import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
 import { add, CONTACT, good, order, place, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -296,6 +296,17 @@ test('ACC-5 ACC-11 L4 memberships of both accounts are one after the other for t
     Math.round((Date.parse(until ?? '') - shop.shop.now().getTime()) / DAY)
   expect(days(membership?.until)).toBe(500)
   expect(periods.map(({ until }) => days(until))).toEqual([500, 200, -400])
+})
+
+test('ACC-4 ACC-11 L4 a coupon of the second account alone is the owner’s', async () => {
+  const owner = await member(shop)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  const code = await newCoupon(shop, { accountId: again.id })
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID), 'second horse'))
+  good(await signOn(browser, owner.emailID, 'second horse'))
+  const { coupons } = good(await browser.api('GET common3/coupons/[{code}]'))
+  expect(coupons.map(coupon => coupon.code)).toContain(code)
 })
 
 test('ACC-1 a cookie that was tampered with makes no browser known', async () => {
