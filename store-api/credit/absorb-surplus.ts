@@ -19,9 +19,11 @@ export async function absorbSurplus(
   const surplus = paid - order.due
   if (surplus === 0) return order
   if (surplus < 0 || surplus > order.storeCredit) return null
-  // An order that was cancelled has given its credit back already.
-  if (order.holdsStock) await returnCredit(tx, order.id, now, surplus)
   const storeCredit = order.storeCredit - surplus
-  await tx.update(orders).set({ storeCredit }).where(eq(orders.id, order.id))
+  // An order that was cancelled has given its credit back already, and stays as it is unless it takes all of it again.
+  if (order.holdsStock) {
+    await returnCredit(tx, order.id, now, surplus)
+    await tx.update(orders).set({ storeCredit }).where(eq(orders.id, order.id))
+  }
   return { ...order, storeCredit, due: paid }
 }

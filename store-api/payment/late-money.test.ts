@@ -165,7 +165,7 @@ test('CHK-5 paid after it lapsed, while its shopper holds the last one to order 
   expect(await stockOf(visitor, 'jasmine')).toBe(0)
 })
 
-test('CHK-8 two payments of one sold-out order, begun before and after a deposit of store credit: both go back', async () => {
+test('CHK-8 CHK-4 two payments of one sold-out order, begun before and after a deposit of store credit: both go back, and the order says what was paid with', async () => {
   const { visitor, accountId } = await signedIn(shop)
   await giveCredit(shop.shop, accountId, 300)
   const { orderID } = await order(visitor, 'mooncake', 1, 0)
@@ -181,6 +181,7 @@ test('CHK-8 two payments of one sold-out order, begun before and after a deposit
   await checkAttempts(shop.shop)
   expect([await stateOf(before.attemptID), await stateOf(after.attemptID)]).toEqual(['refunded', 'refunded'])
   expect(await ledgerOf(shop.shop, accountId)).toEqual({ balance: 300, entries: 300 })
+  expect(await detail(visitor, orderID)).toMatchObject({ status: 'CANCELLED', storeCredit: 300, due: 435 })
   await shop.shop.db.update(stock).set({ available: 100 }).where(eq(stock.productId, 'mooncake'))
 })
 
