@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelByHand } from '../ordering/cancel-by-hand.ts'
 import { delay } from '../ordering/delay.ts'
 import { handOver } from '../ordering/hand-over.ts'
 import { refundByHand } from '../payment/refund-by-hand.ts'
@@ -88,6 +89,24 @@ test('PWA-6 who asked for it is told when an order is late, ready and refunded: 
   })
   expect(browser.read(ready?.body as Buffer)).toMatchObject({ body: 'It is ready to be picked up.' })
   expect(others.length).toBeLessThanOrEqual(1)
+})
+
+test('PWA-6 who asked for it is told that the store cancelled an order, and why, but nothing of what they cancelled themselves', async () => {
+  const [theirs, own] = [await paidOrder(), await paidOrder()]
+  for (const { visitor, orderID, browser } of [theirs, own]) await follow(visitor, orderID, browser)
+  await cancelByHand(shop.shop, theirs.orderID, 'The oven broke.')
+  good(
+    await own.visitor.api('PUT admin/orderManagement/cancelOrder/{id}', {
+      params: { id: own.orderID },
+      body: { reason: 'Another day.' },
+    }),
+  )
+  await send()
+  const said = service.received.map(({ body }) => body)
+  expect(said).toHaveLength(1)
+  expect(theirs.browser.read(said[0] as Buffer)).toMatchObject({
+    body: 'It had to be cancelled. We are sorry. The oven broke.',
+  })
 })
 
 test('PWA-6 ACC-10 nobody follows the order of somebody else, or has this server write to its own network', async () => {

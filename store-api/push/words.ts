@@ -4,8 +4,11 @@ import type { Language } from 'shared-contracts/language/language.ts'
 type Event = OrderDetail['timeline'][number]['event']
 
 /** What a shopper who asked for it is told of an order. */
-export const TOLD = ['ready', 'delayed', 'refunded'] as const satisfies readonly Event[]
+export const TOLD = ['ready', 'delayed', 'cancelled', 'refunded'] as const satisfies readonly Event[]
 export type Told = (typeof TOLD)[number]
+
+/** With what a person wrote of them. */
+const EXPLAINED: readonly Told[] = ['delayed', 'cancelled']
 
 const READY: Record<Language, Record<Method, string>> = {
   en: {
@@ -20,8 +23,16 @@ const READY: Record<Language, Record<Method, string>> = {
   },
 }
 const OTHER: Record<Language, Record<Exclude<Told, 'ready'>, string>> = {
-  en: { delayed: 'It takes a little longer. We are sorry.', refunded: 'Money goes back to where you paid.' },
-  zh: { delayed: '需要多等一会儿，非常抱歉。', refunded: '款项正在退回您的付款账户。' },
+  en: {
+    delayed: 'It takes a little longer. We are sorry.',
+    cancelled: 'It had to be cancelled. We are sorry.',
+    refunded: 'Money goes back to where you paid.',
+  },
+  zh: {
+    delayed: '需要多等一会儿，非常抱歉。',
+    cancelled: '订单已被取消，非常抱歉。',
+    refunded: '款项正在退回您的付款账户。',
+  },
 }
 const ORDER: Record<Language, (store: string, id: string) => string> = {
   en: (store, id) => `${store}: order ${id}`,
@@ -35,5 +46,8 @@ export function wordsOf(
   language: Language,
 ): { title: string; body: string } {
   const said = event === 'ready' ? READY[language][method] : OTHER[language][event]
-  return { title: ORDER[language](store, id), body: note && event === 'delayed' ? `${said} ${note}` : said }
+  return {
+    title: ORDER[language](store, id),
+    body: note && EXPLAINED.includes(event) ? `${said} ${note}` : said,
+  }
 }
