@@ -98,4 +98,24 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await expect(main.getByText(t('account.refund.due'))).toHaveCount(0)
       expect(problems).toEqual([])
     })
+
+    test('ACC-3 the page of an order that is left open becomes what the order is: paid on another device, and cancelled there while nobody looks', async ({
+      page,
+      context,
+      shop,
+      problems,
+    }) => {
+      const { orderID, redirectUrl, api } = await openAttempt(shop.url, context, 'ott-alipay', language)
+      await page.goto(`/user/orders?id=${orderID}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1, name: t('account.order.payTitle') })).toBeVisible()
+      await payMeanwhile(context, redirectUrl)
+      await expect(main.getByText(t('account.payment.PAID_ONLINE')).first()).toBeVisible()
+      await expect(main.getByRole('listitem').filter({ hasText: t('account.event.paid') })).toBeVisible()
+
+      await api('PUT admin/orderManagement/cancelOrder/{id}', { params: { id: orderID }, body: {} })
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(main.getByRole('heading', { level: 1, name: t('account.status.CANCELLED') })).toBeVisible()
+      expect(problems).toEqual([])
+    })
   })

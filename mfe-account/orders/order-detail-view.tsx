@@ -21,7 +21,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { orderTitle } from './order-title.ts'
 import { NO_ZONE } from './order-words.ts'
 import { followable, PayNotice } from './pay-notice.tsx'
-import { useRefundNews } from './use-refund-news.ts'
+import { useFreshOrder } from './use-fresh-order.ts'
 
 /** The list of orders, whose page this is too, does without its code. */
 const OrderSide = codeLater(
@@ -51,9 +51,9 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
   const [change, setChange] = useState<{ of: LoadedOrder; order: OrderDetail } | null>(null)
   const order = change?.of === loaded ? change.order : loaded
   const changed = (after: OrderDetail) => setChange({ of: loaded, order: after })
-  useRefundNews(order, changed)
   const loggedIn = useStore(state.$loggedIn)
   const [opened, open] = useOpened()
+  useFreshOrder(order, opened !== null, changed)
   const zone = order.location?.timeZone ?? order.timeZone ?? NO_ZONE
   const when = (instant: string) => formatTime(instant, 'dateTime', zone, language)
   return (
@@ -94,7 +94,8 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
         <OrderPayment order={order} when={when} />
       </div>
       <div className="account-detail-side">
-        <HydrateLater when="visible" className="account-detail-side">
+        {/* What has changed is drawn anew: what the server drew cannot be taken over any more. */}
+        <HydrateLater key={order === loaded ? 0 : 1} when="visible" className="account-detail-side">
           <OrderSide order={order} zone={zone} when={when} />
         </HydrateLater>
         {order.status === 'NEW' && (
