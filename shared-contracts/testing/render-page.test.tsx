@@ -51,6 +51,13 @@ test('what a loader throws and what nobody answers is not swallowed', async () =
   await expect(openPage(pages, '/elsewhere', app)).rejects.toThrow('no page at /elsewhere')
 })
 
+test('a page that forgets to export its loader is told so', async () => {
+  const Component = () => <h1>{(useLoaderData() as { title: string }).title}</h1>
+  await expect(renderPage({ Component }, '/item/:id', '/item/7', createFakeApp())).rejects.toThrow(
+    '/item/:id: the page needs data, and exports no `loader` beside its `Component`',
+  )
+})
+
 test.each([
   [{ order: { placedAt: new Date(0) } }, 'a Date at data.order.placedAt'],
   [[{ tags: new Set(['tea']) }], 'a Set at data[0].tags'],

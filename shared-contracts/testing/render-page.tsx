@@ -66,7 +66,12 @@ export async function renderPage(
         hydrate={false}
       />
     </AppProvider>,
-  )
+  ).catch(error => {
+    if (loader || !(error instanceof TypeError)) throw error
+    throw new Error(`${pattern}: the page needs data, and exports no \`loader\` beside its \`Component\``, {
+      cause: error,
+    })
+  })
   return {
     ...nothing,
     status: context.statusCode,
