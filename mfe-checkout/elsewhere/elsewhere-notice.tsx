@@ -3,7 +3,7 @@ import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import type { CartIntents } from '../cart/intents.ts'
 import type { Messages } from '../messages/messages.ts'
-import { type ChangeElsewhere, changesElsewhere, itemOf } from './changes-elsewhere.ts'
+import { type ChangeElsewhere, changesElsewhere, itemOf, stillSo } from './changes-elsewhere.ts'
 import { ownAdditions } from './own-additions.ts'
 
 /** What another tab or device did to the cart while this page was open (CRT-2). */
@@ -17,8 +17,8 @@ export function ElsewhereNotice({ intents: { $intents } }: { intents: CartIntent
         if (!now || !before) return
         const changing = Object.values($intents.get()).map(({ line }) => itemOf(line))
         const found = changesElsewhere(before, now, new Set([...changing, ...ownAdditions(state)]))
-        // What was said stays said until there is something newer.
-        if (found.length > 0) setChanges(found)
+        // What was said stays said until there is something newer, or this tab changes it.
+        setChanges(said => (found.length > 0 ? found : stillSo(said, now)))
       }),
     [state, $intents],
   )
