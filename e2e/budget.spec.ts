@@ -35,14 +35,14 @@ const BUDGETS = {
   home: {
     html: {
       whole: 24.6,
-      parts: { ...INLINE, 'import maps': 2.1, styles: 5.4, state: 10.7, 'structured data': 0.8, markup: 9.6 },
+      parts: { ...INLINE, 'import maps': 2.1, styles: 5.5, state: 10.7, 'structured data': 0.8, markup: 9.6 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 4.7 },
   },
   list: {
     html: {
       whole: 20.3,
-      parts: { ...INLINE, 'import maps': 2, styles: 5.4, state: 7.3, 'structured data': 0.3, markup: 6.9 },
+      parts: { ...INLINE, 'import maps': 2, styles: 5.5, state: 7.3, 'structured data': 0.3, markup: 6.9 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 14.3 },
   },
@@ -50,7 +50,7 @@ const BUDGETS = {
     html: {
       // Products differ.
       whole: 21.1,
-      parts: { ...INLINE, 'import maps': 2.1, styles: 6.1, state: 6.9, 'structured data': 0.9, markup: 7.1 },
+      parts: { ...INLINE, 'import maps': 2.1, styles: 6.2, state: 6.9, 'structured data': 0.9, markup: 7.1 },
     },
     script: { ...CATALOG, 'mfe-catalog parts': 16.5 },
   },
