@@ -27,7 +27,7 @@ export function Statement({ entries, total, currency, timeZone = 'UTC' }: Props)
   return (
     <section className="card stack">
       <h2>{t('account.credit.statement')}</h2>
-      {total === 0 ? (
+      {total === 0 && entries.length === 0 ? (
         <p className="muted">{t('account.credit.none')}</p>
       ) : (
         <GrowingList

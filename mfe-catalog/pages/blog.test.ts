@@ -26,6 +26,13 @@ test('CAT-6 the blog lists posts newest first, part by part, and needs no page o
   expect(head).toMatchObject({ title: 'Blog', canonical: '/blog?page=2', noindex: false })
 })
 
+test('API-5 CAT-6 posts that nobody counted are shown', async () => {
+  const sections = [{ kind: 'posts', heading: '', posts, total: 0 }]
+  const { html } = await show(fakeApp({ ...answers, [BLOG]: { type: 'blog', sections } }).app, '/blog')
+  expect(html).toContain('href="/blog/storing-tea"')
+  expect(html).not.toContain('0 of 0')
+})
+
 test('CAT-6 an empty blog says so, leads on and is no search engine’s business', async () => {
   const { app } = fakeApp({ ...answers, [BLOG]: { type: 'blog', sections: [] } }, 'zh')
   const { html, head } = await show(app, '/blog')

@@ -22,7 +22,7 @@ export function Component() {
     <div className="page catalog-list">
       <h1 className="display">{title}</h1>
       <p className="muted">{description}</p>
-      {total === 0 ? (
+      {posts.length === 0 ? (
         <div className="empty">
           <p>{t('catalog.blog-none')}</p>
           <Link className="button button-primary" to={href('/store')}>

@@ -38,11 +38,28 @@ test('API-5 CAT-2 a list of which nothing can be read is not shown as one: the a
 })
 
 test.each([-1, 0, 5])(
-  'API-5 CAT-2 a list that holds more than the %i it is said to is counted by what came, and says no other number',
+  'API-5 CAT-2 a list that holds more than the %i it is said to goes on, and says no number but what is shown',
   async count => {
-    const { html } = await page('/store/productlist?cat=tea', { [COUNT]: { count } })
-    expect(html).toContain('12 of 24')
-    expect(html).not.toMatch(/>-?\d items?</)
+    const { html, head } = await page('/store/productlist?cat=tea', { [COUNT]: { count } })
+    expect(html).toContain('12 shown')
+    expect(html).toContain('page=2" rel="next"')
+    expect(html).not.toMatch(/>-?\d+ items?<|\d of \d/)
+    expect(head?.description).toBeUndefined()
+  },
+)
+
+test.each([404, 500])(
+  'API-5 CAT-2 a list whose count fails with %i is shown, and says no number that nobody knows',
+  async status => {
+    const uncounted = () => {
+      throw new ApiError(COUNT, status, {})
+    }
+    const { html } = await page('/store/productlist?cat=tea', { [COUNT]: uncounted })
+    expect(html.match(/class="catalog-card"/g)).toHaveLength(12)
+    expect(html).toContain('12 shown')
+    expect(html).not.toMatch(/>\d+ items?</)
+    const short = { [COUNT]: uncounted, [LIST]: { products: summaries(0, 3) } }
+    expect((await page('/store/productlist?cat=tea', short)).html).toMatch(/>3 items</)
   },
 )
 

@@ -1,5 +1,6 @@
 import type { Named } from 'shared-contracts/api/entities/facets.ts'
 import type { Category } from 'shared-contracts/api/entities/product.ts'
+import { doWithout } from 'shared-contracts/api/failure.ts'
 import { missingIsNotFound } from 'shared-contracts/remote/not-found.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
@@ -13,7 +14,7 @@ import { LIST_TEXTS, type ListTranslate } from '../messages/lists.ts'
 import { isNamed } from '../product-list/filters.ts'
 import { findProducts } from '../product-list/find-products.ts'
 import { headingOf, namesFor } from '../product-list/heading.ts'
-import { lengthOf, uncounted } from '../product-list/known-count.ts'
+import { lengthOf } from '../product-list/known-count.ts'
 import { filterOf, isNarrowed, type ListQuery, listHref, readListQuery } from '../product-list/list-query.ts'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 
@@ -46,7 +47,7 @@ export async function loader({ request, context }: PageArgs) {
   const start = (query.page - 1) * PAGE_SIZE
   const [products, counted, categories] = await Promise.all([
     findProducts(api, query, start, PAGE_SIZE, signal).catch(missingIsNotFound),
-    api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(uncounted),
+    api('GET productManagement2/products/listCount', { query: filterOf(query), signal }).catch(doWithout),
     readCategories(app, signal),
   ])
   const inTree = shelfOf(query)
@@ -54,7 +55,7 @@ export async function loader({ request, context }: PageArgs) {
   const count = lengthOf(counted, start, products.length, PAGE_SIZE)
   const facets = counted?.facets
   // Of what is counted nothing can be read: the area says so, with a retry (API-5).
-  if (products.length === 0 && count > start) throw data(null, { status: 502 })
+  if (products.length === 0 && count !== null && count > start) throw data(null, { status: 502 })
   const beyond = start > 0 && products.length === 0
   if ((inTree && categories && way.length === 0) || beyond) throw data(null, { status: 404 })
   const names = await namesFor(api, query, facets, signal)
@@ -73,7 +74,9 @@ export async function loader({ request, context }: PageArgs) {
     description:
       query.path === '/store/clearance'
         ? t('catalog.clearance-description')
-        : t('catalog.list-description', { name: heading, count }),
+        : count === null
+          ? null
+          : t('catalog.list-description', { name: heading, count }),
   }
 }
 
@@ -110,7 +113,7 @@ export const meta: PageMetaOf<typeof loader> = ({
   const image = products.find(product => product.image)?.image?.src
   return {
     title,
-    description,
+    ...(description !== null && { description }),
     canonical: listHref({ ...query, ...own, sort: 'date' }, { page: query.page }),
     ...(image ? { image } : {}),
     // Lists that mix filters, and empty ones, say nothing a search engine should keep.

@@ -26,7 +26,7 @@ export function Component() {
 
 function List({ query, chips, facets, products, total }: Loaded<typeof loader>) {
   const { api } = useApp()
-  useTracked({ name: 'list', list: listHref({ ...query, page: 1 }), count: total })
+  useTracked({ name: 'list', list: listHref({ ...query, page: 1 }), count: total ?? products.length })
   return (
     <>
       {query.path === '/store/productlist' && <CategoryChips row={chips} query={query} />}

@@ -1,10 +1,11 @@
 import type { ApiClient } from 'shared-contracts/api/client.ts'
+import { doWithout } from 'shared-contracts/api/failure.ts'
 import { isNoCall } from 'shared-contracts/api/no-call.ts'
 import type { PageArgs, PageMetaOf } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
 import { SEARCH_TEXTS } from '../messages/search.ts'
-import { lengthOf, uncounted } from '../product-list/known-count.ts'
+import { lengthOf } from '../product-list/known-count.ts'
 import {
   filterOf,
   isNarrowed,
@@ -30,7 +31,7 @@ export async function loader({ request, context }: PageArgs) {
   const found = term ? await find(api, asked, start, signal) : nothing(asked)
   const { query, products, count, facets, sorts, instead: meant } = found
   // Of what is counted nothing can be read: the area says so, with a retry (API-5).
-  if (products?.length === 0 && count > start) throw data(null, { status: 502 })
+  if (products?.length === 0 && count !== null && count > start) throw data(null, { status: 502 })
   if (start > 0 && products?.length === 0) throw data(null, { status: 404 })
   const instead = !products || (count === 0 && !isNarrowed(query)) ? await findInstead(api, signal) : null
   const title = term ? t('catalog.search-title-for', { term }) : t('catalog.search-title')
@@ -54,7 +55,7 @@ async function find(api: ApiClient, asked: ListQuery, start: number, signal: Abo
     params: { term },
     query: filterOf(asked),
     signal,
-  }).catch(uncounted)
+  }).catch(doWithout)
   const sorted = sort === 'best' || searchSorts((await counting)?.sorts).includes(sort)
   const query: ListQuery = sorted ? asked : { ...asked, sort: 'best' }
   const [products, counted] = await Promise.all([

@@ -18,15 +18,19 @@ export function Component() {
   const { api } = useApp()
   const t = SEARCH_TEXTS.useTexts()
   const { term } = query
-  useTracked(term ? { name: 'search', term, count: total } : null)
+  useTracked(term ? { name: 'search', term, count: total ?? products.length } : null)
   const page = useRef<HTMLDivElement>(null)
   useHighlight(page, meant ?? term)
   return (
     <div ref={page} className="page catalog-list catalog-results">
       <h1 className="display">{t('catalog.search-title')}</h1>
       <SearchForm key={term} term={term} />
-      <p aria-live="polite" className={term && total > 0 ? 'muted' : 'visually-hidden'}>
-        {term && t('catalog.search-count', { count: total, term: meant ?? term })}
+      <p aria-live="polite" className={term && total !== 0 ? 'muted' : 'visually-hidden'}>
+        {term &&
+          searches &&
+          (total === null
+            ? t('catalog.search-title-for', { term: meant ?? term })
+            : t('catalog.search-count', { count: total, term: meant ?? term }))}
         {meant && ` · ${t('catalog.search-meant', { term })}`}
       </p>
       {instead ? (

@@ -8,7 +8,8 @@ import { PAGE_SIZE } from './paging.ts'
 interface Props {
   /** First part, as the loader brought it. */
   products: readonly ProductSummary[]
-  total: number
+  /** Null where nobody knows. */
+  total: number | null
   /** Position of the first product, from 0. */
   start: number
   load(start: number, count: number, signal: AbortSignal): Promise<readonly ProductSummary[]>
@@ -17,12 +18,13 @@ interface Props {
 }
 
 /** A product list that loads more while the shopper scrolls, three times; then they ask (CAT-2). */
-export function GrowingProducts({ products, ...source }: Props) {
+export function GrowingProducts({ products, total, ...source }: Props) {
   const t = LIST_TEXTS.useTexts()
   return (
     <GrowingList
       {...source}
       rows={products}
+      total={total ?? 0}
       pageSize={PAGE_SIZE}
       keyOf={productID}
       translated

@@ -20,7 +20,8 @@ interface Props {
   sorts: readonly ShownSort[]
   facets: Facets | undefined
   products: readonly ProductSummary[]
-  total: number
+  /** Null where nobody knows. */
+  total: number | null
   load(start: number, count: number, signal: AbortSignal): Promise<readonly ProductSummary[]>
 }
 
@@ -35,7 +36,7 @@ export function ListBody({ query, sorts, facets, products, total, load }: Props)
   const filters = { query, facets, currency }
   return (
     <div className="catalog-list-columns">
-      <FilterRail {...filters} total={total} />
+      <FilterRail {...filters} total={total ?? products.length} />
       <div className="catalog-list-main">
         <FilterChips {...filters} />
         {total === 0 ? (
@@ -44,7 +45,7 @@ export function ListBody({ query, sorts, facets, products, total, load }: Props)
           <>
             <div className="catalog-list-bar">
               {/* Of a search its page says as much, with the term. */}
-              {!query.term && (
+              {!query.term && total !== null && (
                 <p className="muted" aria-live="polite">
                   {t('catalog.items', { count: total })}
                 </p>

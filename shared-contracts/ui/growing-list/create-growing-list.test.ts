@@ -76,6 +76,13 @@ test('CAT-2 ACC-3 an empty part ends the list even where the count said more', a
   expect(rowsLeft(list.$list.get(), { start: 0 })).toBe(0)
 })
 
+test('CAT-2 API-5 a list that nobody counts goes on until a part comes short', async () => {
+  const list = create(rows(0, 12), Infinity, backend(40))
+  for (let i = 0; i < 5; i++) await list.more('hand')
+  expect(list.$list.get()).toMatchObject({ position: 40, total: 40 })
+  expect(list.$list.get().rows).toHaveLength(40)
+})
+
 test('CAT-2 ACC-3 a failure keeps the rows and waits for the shopper’s retry', async () => {
   let fail = true
   const list = create(rows(0, 12), 40, async (from, count, signal) => {

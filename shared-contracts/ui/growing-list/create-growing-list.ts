@@ -4,7 +4,7 @@ export interface ListState<Row> {
   rows: readonly Row[]
   /** Position in the backend's list after the last row received; dropped doubles count. */
   position: number
-  /** Rows in all, as the backend counts them; what there is once the list has ended. */
+  /** Rows in all, as the backend counts them; what there is once the list has ended, and before that infinite where nobody counts. */
   total: number
   status: 'idle' | 'loading' | 'failed'
   /** Loads started by scrolling so far. */
@@ -69,7 +69,7 @@ export function createGrowingList<Row>(
     $list,
     async more(by) {
       const state = $list.get()
-      const { status, position, automatic } = state
+      const { status, position, automatic, total } = state
       if (status === 'loading' || rowsLeft(state, { start }) === 0) return
       if (by === 'scroll' && (status === 'failed' || automatic >= AUTOMATIC_PAGES)) return
       await run(position, pageSize, part => {
@@ -77,8 +77,8 @@ export function createGrowingList<Row>(
         return {
           rows,
           position: position + part.length,
-          // Fewer exist than were counted: nothing more is promised.
-          ...(part.length === 0 ? { total: start + rows.length } : {}),
+          // Fewer exist than were counted, or this was the last part: nothing more is promised.
+          ...(part.length < (Number.isFinite(total) ? 1 : pageSize) ? { total: start + rows.length } : {}),
           automatic: automatic + (by === 'scroll' ? 1 : 0),
         }
       })

@@ -55,7 +55,10 @@ export function GrowingList<Row>({ pageHref, failed, children, ...source }: Grow
         <p className="muted" role="status">
           {loading
             ? t('kit.list.loading')
-            : t('kit.list.count', { shown: Math.min(start + rows.length, total), total })}
+            : t(Number.isFinite(total) ? 'kit.list.count' : 'kit.list.shown', {
+                shown: Math.min(start + rows.length, total),
+                total,
+              })}
         </p>
         {status === 'failed' && (
           <div className="notice notice-error" role="alert">

@@ -3,6 +3,7 @@ import type { KitTexts } from '../kit-text.ts'
 
 const en = {
   'kit.list.count': '{{shown}} of {{total}}',
+  'kit.list.shown': '{{shown}} shown',
   'kit.list.more': 'Show more',
   'kit.list.earlier': 'Show earlier ones',
   'kit.list.loading': 'Loading more…',
@@ -15,6 +16,7 @@ export const LIST_TEXTS: KitTexts<keyof typeof en> = {
   en,
   zh: {
     'kit.list.count': '已显示 {{shown}} / 共 {{total}}',
+    'kit.list.shown': '已显示 {{shown}}',
     'kit.list.more': '显示更多',
     'kit.list.earlier': '显示前面的',
     'kit.list.loading': '正在加载…',

@@ -63,10 +63,12 @@ export function useGrowingList<Row>(options: GrowingListOptions<Row>): [ListStat
   return [shown, list]
 
   function begin(source: GrowingListOptions<Row>, here: { key: string; list: string; owner: string | null }) {
+    const position = start + rows.length
     const first: ListState<Row> = {
       rows,
-      position: start + rows.length,
-      total: source.total,
+      position,
+      // Fewer than are here: nobody counted them. There are more while parts come full.
+      total: source.total < position ? (rows.length < source.pageSize ? position : Infinity) : source.total,
       status: 'idle',
       automatic: 0,
     }
