@@ -19,11 +19,14 @@ export interface AccountArgs {
 /** In place of what a page shows: the store has no call for it. */
 export const NOT_OFFERED = { notOffered: true } as const
 
-/** For pages that ask before the visitor is known: null where the store has no such call, to who is signed in. */
+/**
+ * For pages that ask before the visitor is known: null where the store has no such call, to who is signed in.
+ * @param without what else the page does without
+ */
 export const offeredOrSignIn =
-  (args: Pick<PageArgs, 'request' | 'context'>) =>
+  (args: Pick<PageArgs, 'request' | 'context'>, without = isNoCall) =>
   async (error: unknown): Promise<null> => {
-    if (!isNoCall(error)) return signInOr(args)(error)
+    if (!without(error)) return signInOr(args)(error)
     const { state } = args.context.get(appContext)
     await visitorKnown(state, args.request.signal)
     if (!state.$loggedIn.get()) throw toSignIn(args)

@@ -28,7 +28,9 @@ const ConfirmNotice = codeLater(
 )
 
 interface Props {
-  /** How many orders the account has; null where the store does not tell of orders. */
+  /** The store has such calls. */
+  tellsOfOrders: boolean
+  /** How many orders the account has; null where that is not known. */
   orders: number | null
   /** The one that matters now. */
   order: OrderSummary | null
@@ -37,7 +39,7 @@ interface Props {
   facts: Facts
 }
 
-export function MyAccountView({ orders, order, emailConfirmed, facts }: Props) {
+export function MyAccountView({ tellsOfOrders, orders, order, emailConfirmed, facts }: Props) {
   const t = HOME_TEXTS.useTexts()
   const { state } = useApp()
   const { user } = useStore(state.$session)
@@ -71,7 +73,7 @@ export function MyAccountView({ orders, order, emailConfirmed, facts }: Props) {
           </ul>
         </section>
       ) : (
-        orders !== null && (
+        orders === 0 && (
           <section className="card stack">
             <p>{t('account.my.ordersNone')}</p>
             <div className="row">
@@ -82,7 +84,7 @@ export function MyAccountView({ orders, order, emailConfirmed, facts }: Props) {
           </section>
         )
       )}
-      <Tiles orders={orders} facts={facts} />
+      <Tiles {...{ tellsOfOrders, orders, facts }} />
       <div className="row">
         <LanguageRow />
         <SignOutButton />

@@ -17,8 +17,16 @@ const PLAIN = [
   ['security', href('/user/security')],
 ] as const
 
-/** The ways to everything else, each with what is there now. @param orders how many the account has; null where the store does not tell of them */
-export function Tiles({ orders, facts }: { orders: number | null; facts: Facts }) {
+interface Props {
+  /** The store has such calls. */
+  tellsOfOrders: boolean
+  /** How many the account has; null where that is not known. */
+  orders: number | null
+  facts: Facts
+}
+
+/** The ways to everything else, each with what is there now. */
+export function Tiles({ tellsOfOrders, orders, facts }: Props) {
   const t = HOME_TEXTS.useTexts()
   const { state } = useApp()
   const language = useStore(state.$language)
@@ -31,9 +39,9 @@ export function Tiles({ orders, facts }: { orders: number | null; facts: Facts }
   return (
     <nav aria-label={t('account.my.more')}>
       <ul className="list-plain account-tiles">
-        {orders !== null && (
+        {tellsOfOrders && (
           <Tile {...tile('orders')} to={href('/user/orders')}>
-            {orders > 0 && t('account.my.ordersCount', { count: orders })}
+            {orders !== null && orders > 0 && t('account.my.ordersCount', { count: orders })}
           </Tile>
         )}
         <Tile {...tile('wishlist')} to={href('/user/wishlist')}>

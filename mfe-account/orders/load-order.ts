@@ -1,6 +1,7 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
+import { offeredOrSignIn } from '../account-frame/account-loader.ts'
 import { mailedToken } from '../find-order/mailed-token.ts'
 import { signInOr } from '../sign-in/require-account.ts'
 
@@ -24,7 +25,7 @@ export async function loadOrder(api: ApiClient, id: string, args: PageArgs): Pro
     const absent = isApiError(error) && (error.status === 404 || error.status === 400)
     if (!absent) return signInOr(args)(error)
     // Absent and not ours look alike; someone signed out may find it after signing in.
-    await api('GET admin/orderManagement/orders/count', { signal }).catch(signInOr(args))
+    await api('GET admin/orderManagement/orders/count', { signal }).catch(offeredOrSignIn(args))
     return null
   }
 }

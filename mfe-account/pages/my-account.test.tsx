@@ -71,6 +71,28 @@ test('API-5 ACC-3 where the store does not tell of orders, my account stands wit
     expect((await open(path, NO_ORDERS, { session: ANONYMOUS })).redirect).toMatch(/^\/account\/login/)
 })
 
+test.each([
+  ['the count', { [COUNT]: refuses(500), [LIST]: () => ({ orders: [] }) }, true],
+  ['all', { [COUNT]: refuses(500), [LIST]: refuses(500) }, false],
+])(
+  'API-5 ACC-3 where %s of the orders fails, my account stands and leads to them',
+  async (_, answers, none) => {
+    const { status, html } = await open('/user/list', answers, { session: ANN })
+    expect(status).toBe(200)
+    for (const part of ['Hello, Ann', 'href="/user/orders"', 'Sign out']) expect(html).toContain(part)
+    expect(html.includes('Nothing ordered yet')).toBe(none)
+  },
+)
+
+test('VIS-2 API-5 the anonymous are sent to sign in also where the orders do not come', async () => {
+  const { redirect } = await open(
+    '/user/list',
+    { [COUNT]: refuses(500), [LIST]: refuses(500) },
+    { session: ANONYMOUS },
+  )
+  expect(redirect).toBe('/account/login?next=%2Fuser%2Flist')
+})
+
 const NOT_OFFERED = /<a [^>]*href="([^"]*)"[^>]*>(?:(?!<\/a>).)*account-not-offered/g
 
 test('API-5 ACC-1 a tile of what the store has no call for is taken away; one whose fact does not come stays', async () => {

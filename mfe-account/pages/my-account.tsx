@@ -5,6 +5,6 @@ import type { loader } from './my-account.ts'
 export { loader, meta } from './my-account.ts'
 
 export function Component() {
-  const { orders, order, emailConfirmed, title: _, ...facts } = useData<typeof loader>()
-  return <MyAccountView {...{ orders, order, emailConfirmed, facts }} />
+  const { tellsOfOrders, orders, order, emailConfirmed, title: _, ...facts } = useData<typeof loader>()
+  return <MyAccountView {...{ tellsOfOrders, orders, order, emailConfirmed, facts }} />
 }

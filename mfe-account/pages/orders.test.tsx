@@ -12,6 +12,25 @@ test('VIS-2 the anonymous are sent to sign in and come back', async () => {
   expect((await open('/user/orders?id=A1', { ...anonymous, [ORDER]: refuses(401) })).redirect).toBe(back)
 })
 
+test('API-5 ACC-3 orders that nobody counts are listed, and lead on while parts come full', async () => {
+  const orders = Array.from({ length: 10 }, (_, i) => summary(i + 1))
+  for (const status of [404, 500]) {
+    const { html } = await open('/user/orders', { [COUNT]: refuses(status), [LIST]: () => ({ orders }) })
+    expect(html.match(/<li/g)?.length).toBeGreaterThanOrEqual(10)
+    expect(html).toContain('10 shown')
+    expect(html).toContain('rel="next"')
+  }
+  const few = await open('/user/orders', { [COUNT]: refuses(404), [LIST]: () => ({ orders: [] }) })
+  expect(few.html).toContain('No orders yet')
+})
+
+test('API-5 RTE-8 an order that is not there is said to be missing also where orders are not counted', async () => {
+  const answers = { [ORDER]: refuses(404), [COUNT]: refuses(501) }
+  const { status, html } = await open('/user/orders?id=A9', answers, { session: ANN })
+  expect(status).toBe(404)
+  expect(html).toContain('We could not find that order')
+})
+
 test('ACC-3 the list of orders: count, words, dates in the store’s zone', async () => {
   const orders = Array.from({ length: 10 }, (_, i) => summary(24 - i))
   const { html } = await open('/user/orders', { [COUNT]: () => ({ count: 24 }), [LIST]: () => ({ orders }) })

@@ -6,7 +6,7 @@ import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 
 /** The backend wants an account. While a page is rendered, its word alone counts: the session may not be known yet. */
-const wantsAccount = (error: unknown): boolean =>
+export const wantsAccount = (error: unknown): boolean =>
   isApiError(error) && (error.status === 401 || error.status === 403)
 
 /**
