@@ -41,6 +41,14 @@ test('CAT-6 an empty blog says so, leads on and is no search engine’s business
   expect(head?.noindex).toBe(true)
 })
 
+test('API-5 CAT-6 a page that has no words of its own leaves the blog its heading', async () => {
+  const nameless = { pageName: 'blog', title: ' ', description: '', sections: [] }
+  const { html, head } = await show(fakeApp({ ...answers, [CONTENT]: nameless }).app, '/blog')
+  expect(html).toMatch(/<h1[^>]*>Blog</)
+  expect(head).toMatchObject({ title: 'Blog' })
+  expect(head?.description).not.toBe('')
+})
+
 test('RTE-8 a part of the blog that is not there answers 404', async () => {
   const { app } = fakeApp({ ...answers, [BLOG]: { type: 'blog', sections: [] } })
   expect((await show(app, '/blog?page=9')).status).toBe(404)

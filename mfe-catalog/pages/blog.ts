@@ -23,8 +23,8 @@ export async function loader({ request, context }: PageArgs) {
     posts,
     total,
     page,
-    title: named?.title ?? t('catalog.blog'),
-    description: named?.description ?? t('catalog.blog-description'),
+    title: named?.title.trim() || t('catalog.blog'),
+    description: named?.description.trim() || t('catalog.blog-description'),
   }
 }
 
