@@ -7,6 +7,7 @@ import { ContactForm } from '../contact-form/contact-form.tsx'
 import { CONTENT_TEXTS } from '../messages/content.ts'
 import { Countdown } from './countdown.tsx'
 import { Faq } from './faq.tsx'
+import { harmlessHtml } from './harmless-html.ts'
 import { Lookbook } from './lookbook.tsx'
 
 const Clocks = lazy(() => import(/* webpackChunkName: "clocks" */ './clocks.tsx'))
@@ -44,9 +45,8 @@ function Html({ section: { heading, html } }: { section: Extract<Section, { kind
   return (
     <section className="catalog-section catalog-prose stack">
       {heading && <h2 className="display">{heading}</h2>}
-      {/* Only what the backend left of it: harmless elements and links (CAT-6). */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the backend, twice */}
-      <div className="catalog-html" dangerouslySetInnerHTML={{ __html: html }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: harmless elements and links alone (CAT-6) */}
+      <div className="catalog-html" dangerouslySetInnerHTML={{ __html: harmlessHtml(html) }} />
     </section>
   )
 }

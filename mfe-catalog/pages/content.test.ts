@@ -20,6 +20,14 @@ test('RTE-3 other pages go by their name and carry their title as the heading', 
   expect(head?.canonical).toBe('/page/about')
 })
 
+test('CAT-6 API-5 a store’s markup is closed where it ends', async () => {
+  const sections: PageContent['sections'] = [
+    { kind: 'html', heading: '', html: '<p onclick="x()">one</main><!-- two' },
+  ]
+  const { html } = await page('/page/about', { ...about, sections })
+  expect(html).toContain('<div class="catalog-html"><p>one</p></div>')
+})
+
 test('RTE-3 a page’s name may have several parts', async () => {
   const { head, asked } = await page('/page/house/since-1998', { ...about, pageName: 'house/since-1998' })
   expect(asked[0]?.options.query).toEqual({ pageName: 'house/since-1998' })
