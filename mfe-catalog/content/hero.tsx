@@ -35,7 +35,7 @@ export function Hero({ hero, opening, eager }: Props) {
     <section className="catalog-hero" data-plain={image ? undefined : true}>
       {picture}
       <div className="catalog-hero-card">
-        <Heading className="display">{heading}</Heading>
+        {heading && <Heading className="display">{heading}</Heading>}
         {text && <p>{text}</p>}
         <SectionLink link={link} label={linkLabel} className={opening ? 'button button-primary' : 'button'} />
       </div>

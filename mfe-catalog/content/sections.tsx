@@ -17,7 +17,7 @@ interface Props {
 export function Sections({ title, ...props }: Props & { title: string }) {
   const { sections } = props
   const [first] = sections
-  const opensWithHero = first?.kind === 'hero' && !isPicture(first)
+  const opensWithHero = first?.kind === 'hero' && !isPicture(first) && first.heading.trim() !== ''
   return (
     <div className="catalog-sections">
       {!opensWithHero && (

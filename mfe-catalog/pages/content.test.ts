@@ -20,6 +20,13 @@ test('RTE-3 other pages go by their name and carry their title as the heading', 
   expect(head?.canonical).toBe('/page/about')
 })
 
+test('API-5 RTE-3 a page whose opening hero has no heading is headed by its title', async () => {
+  const sections = home.sections.map(one => (one.kind === 'hero' ? { ...one, heading: '' } : one))
+  const { html } = await page('/page/about', { ...about, sections })
+  expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1 class="display">Our house'])
+  expect(html).not.toMatch(/<h[1-6][^>]*><\/h/)
+})
+
 test('CAT-6 API-5 a store’s markup is closed where it ends', async () => {
   const sections: PageContent['sections'] = [
     { kind: 'html', heading: '', html: '<p onclick="x()">one</main><!-- two' },
