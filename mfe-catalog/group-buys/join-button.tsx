@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { CampaignProductItem, FissionCampaignDetail } from 'shared-contracts/api/entities/campaign.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
@@ -15,9 +16,10 @@ interface Props {
   item: CampaignProductItem
 }
 
-/** Joins with one item and leads to the cart of the group buy. Nothing where it is not open. */
+/** Joins with one item and leads to the cart of the group buy. Nothing where it is not open, or the store takes no orders (HDR-5). */
 export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
   const app = useApp()
+  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
   const t = GROUP_TEXTS.useTexts()
   const adding = ADDING_TEXTS.useTexts()
   const navigate = useNavigate()
@@ -25,7 +27,7 @@ export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
   const [join] = useState(() => createJoin(app, item, randomID))
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  if (phase !== 'open') return null
+  if (phase !== 'open' || !canOrder) return null
   const soldOut = item.available <= 0
 
   async function add() {

@@ -90,6 +90,14 @@ test('API-5 GRP-1 where nobody tells who is in, the group buy is shown without t
   expect(html).not.toContain('>Who is in<')
 })
 
+test('HDR-5 GRP-1 where the store takes no orders nothing of a group buy is joined, and nothing leads to a cart', async () => {
+  const { app } = fakeApp(answers)
+  app.state.$appInfo.set({ flags: { enableCheckout: false } } as never)
+  const { html } = await show(app, '/store/groupCampaign/together')
+  expect(html).toContain('Lin W.')
+  expect(html).not.toMatch(/Join with this|\/checkout\//)
+})
+
 test('RTE-8 a group buy that is not there answers 404', async () => {
   const missing = () => {
     throw new ApiError(ONE, 404, {})
