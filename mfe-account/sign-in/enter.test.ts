@@ -4,7 +4,7 @@ import { ANONYMOUS } from 'shared-contracts/remote/state/app-state.ts'
 import { createFakeBackend as fakeBackend } from 'shared-contracts/testing/fake-app.ts'
 import { outputOf } from 'shared-contracts/ui/form/check.ts'
 import { expect, test } from 'vitest'
-import { fakeApp } from '../fixtures/app.ts'
+import { APP_INFO, fakeApp } from '../fixtures/app.ts'
 import { ANN, cart } from '../fixtures/visitors.ts'
 import { afterRegistering, register, schema } from './register.ts'
 import { signIn } from './sign-in.ts'
@@ -103,7 +103,11 @@ test('ACC-11 whoever registered is told which mailbox has the link that confirms
   expect(notices).toEqual(['Welcome! Confirm your address by the link we mailed to ann@example.com.'])
 })
 
-test('VIS-4 registering leads on with a cart, else to the orders that joined the account', () => {
+test('VIS-4 HDR-5 registering leads on with a cart, else to the orders that joined the account', () => {
   expect(afterRegistering(visitor({}).app)).toBe('/checkout/cart')
   expect(afterRegistering(visitor({}, cart(1, {})).app)).toBe('/user/orders')
+  // A store that takes no orders has no cart to go on with (HDR-5).
+  const { app } = visitor({})
+  app.state.$appInfo.set({ ...APP_INFO, flags: { ...APP_INFO.flags, enableCheckout: false } })
+  expect(afterRegistering(app)).toBe('/user/orders')
 })

@@ -22,5 +22,5 @@ export const tellMailed = ({ notify, translate }: App, { emailID: email }: { ema
   notify('success', translate('account.signup.mailed', { email }))
 
 /** Where registering leads when the address names nowhere else: on with the cart, else to the orders that joined. */
-export const afterRegistering = (app: App): RoutePath =>
-  app.state.$itemCount.get() > 0 ? '/checkout/cart' : '/user/orders'
+export const afterRegistering = ({ state: { $appInfo, $itemCount } }: App): RoutePath =>
+  $itemCount.get() > 0 && $appInfo.get()?.flags.enableCheckout !== false ? '/checkout/cart' : '/user/orders'
