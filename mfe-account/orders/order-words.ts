@@ -23,9 +23,9 @@ const REFUND_WORD = {
 
 /** Where an order stands: once it is on its way to the shopper that says more than that the store has it. */
 export const statusWord = ({ status, handedOver }: OrderSummary) =>
-  status === 'NEW' && handedOver
-    ? (`account.event.${handedOver}` as const satisfies MessageKey)
-    : (`account.status.${status}` as const satisfies MessageKey)
+  (status === 'NEW' && handedOver && eventWord(handedOver)) ||
+  (`account.status.${status}` as const satisfies MessageKey)
+
 /**
  * How far the money of a cancelled order has come that was paid online. Where a backend does not say, the last event does, and
  * store credit is back at once; a row of a list has neither. Null for any other order, and where nothing was to pay.

@@ -61,6 +61,12 @@ test.each([
   )
 })
 
+test('API-5 ACC-3 of a way of handing over that nobody here knows, what is known of the order is said', async () => {
+  const order = { ...summary(1), status: 'NEW', paymentStatus: 'PAID_ONLINE', handedOver: 'shipped' }
+  const answers = { [COUNT]: () => ({ count: 1 }), [LIST]: () => ({ orders: [order] }) } as object
+  expect((await open('/user/orders', answers)).html).toMatch(/<span class="badge [^>]*>Order received</)
+})
+
 test('ACC-3 CHK-4 of a cancelled order that cost nothing no money is spoken of', async () => {
   const order = {
     ...detail,
