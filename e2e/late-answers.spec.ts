@@ -98,3 +98,33 @@ test('CHK-2 CHK-6 who is on the way elsewhere as the details are refused gets th
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeHidden()
 })
+
+test('CHK-6 CHK-10 details that are refused at once are said so where they were typed, and nothing of before is paid instead', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  // On a slow line the next step comes after the refusal.
+  const step = await holdAnswers(page, /\/web\/payment\.js$/)
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  await hydrated(next)
+  const phone = main.getByLabel(t('checkout.field.phone'), { exact: true })
+  await phone.fill('902 555 0199')
+  const refusal = { errors: [{ code: 'own-code', message: 'We hand nothing over there today.' }] }
+  await page.route(/\/updateOrderMethod\b/, route => route.fulfill({ status: 400, json: { error: refusal } }))
+  const refused = page.waitForResponse(/\/updateOrderMethod\b/)
+  await next.click()
+  await (await refused).finished()
+  await expect.poll(() => step.asked.length).toBeGreaterThan(0)
+  await drawn(page)
+  const asked = page.waitForResponse(/\/checkoutConfig\b/)
+  step.release()
+  await (await asked).finished()
+  // What is said while the step is still coming must not go with it.
+  await page.waitForTimeout(1_000)
+  await expect(main.getByText(/We hand nothing over there today/).first()).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
+  await expect(phone).toHaveValue('902 555 0199')
+})

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
@@ -51,6 +51,7 @@ export function useDetailsForm(
   const navigate = useNavigate()
   const stay = useStillHere()
   const saving = savingOf(state)
+  const leaving = useRef(false)
   const language = useStore(state.$language)
   const { user } = useStore(state.$session)
   const [offer, replaceOffer] = useOffer(loaded)
@@ -90,6 +91,12 @@ export function useDetailsForm(
   useEffect(() => takeTable(), [])
   useEffect(() => onFirstUse(() => void sendingCode()), [])
 
+  /** A form that is being left, or no longer there, leaves it to the next. */
+  const takeRefused = () =>
+    leaving.current || !stepHref('details', purchase).startsWith(location.pathname)
+      ? null
+      : saving.takeRefused(purchase)
+
   async function submit(details: Details): Promise<void> {
     const isHere = stay()
     // It is there already: what was typed is checked by it.
@@ -105,7 +112,15 @@ export function useDetailsForm(
       await save().catch(async error => {
         throw await wrongIn({ ...sent, error })
       })
-    if (isHere()) await navigate(stepHref('payment', purchase))
+    leaving.current = true
+    try {
+      if (isHere()) await navigate(stepHref('payment', purchase))
+    } finally {
+      leaving.current = false
+    }
+    // So soon refused that it led back here: thrown, it is said once the form is no longer sent.
+    const refused = takeRefused()
+    if (refused) throw await wrongIn(refused)
   }
   async function wrongIn({ error, settled: { start } }: RefusedDetails): Promise<unknown> {
     if (!isSlotGone(error) || start === null) return error
@@ -116,7 +131,7 @@ export function useDetailsForm(
     return new FieldError('start', t('checkout.details.slotGone'))
   }
   const sayRefused = useEffectEvent(async () => {
-    const found = saving.takeRefused(purchase)
+    const found = takeRefused()
     if (found) form.refuse(await wrongIn(found))
   })
   const refused = useStore(saving.$refused)

@@ -55,6 +55,16 @@ test('CHK-10 details that are refused lead back to them, and no bill is asked fo
   expect(app.calls).not.toContain(BILL)
 })
 
+test('CHK-10 CHK-6 details that were refused before the page was asked for lead back to them, whatever the store kept of before', async () => {
+  const app = fakeApp(answers)
+  const saving = savingOf(app.state)
+  saving.begin({ purchase: ORDINARY, settled }, () => Promise.reject(lost()))
+  await expect.poll(() => saving.$refused.get()).not.toBeNull()
+  const led = await load(app)
+  expect(led instanceof Response && led.headers.get('location')).toBe('/checkout/checkout')
+  expect(app.calls).toEqual([])
+})
+
 test('RTE-7 a cart that was emptied meanwhile leads to the cart; a bill that does not load is null', async () => {
   const emptied = await askedEarly({ [BILL]: () => ({ ...bill, lines: [] }) })
   emptied.details.resolve()

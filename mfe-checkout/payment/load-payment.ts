@@ -32,7 +32,11 @@ export type Arrival =
 export async function loadPayment(args: PageArgs, purchase: Purchase) {
   const { state, translate } = args.context.get(appContext)
   const title = translate('checkout.payment.title')
-  const saved = savingOf(state).underWay(purchase)
+  const saving = savingOf(state)
+  // Refused before this page was there: the details say so.
+  if (saving.$refused.get()?.purchase.campaign === purchase.campaign)
+    return redirect(stepHref('details', purchase))
+  const saved = saving.underWay(purchase)
   if (typeof window === 'undefined') await drawnAtOnce()
   if (saved) return { title, purchase, payment: null, arrive: () => arrive(args, purchase, saved) }
   const read = await readPayment(args, purchase)
