@@ -123,7 +123,7 @@ test('CHK-6 CHK-10 details that are refused at once are said so where they were 
   step.release()
   await (await asked).finished()
   // What is said while the step is still coming must not go with it.
-  await page.waitForTimeout(1_000)
+  await drawn(page)
   await expect(main.getByText(/We hand nothing over there today/).first()).toBeVisible()
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
   await expect(phone).toHaveValue('902 555 0199')
