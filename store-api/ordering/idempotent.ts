@@ -87,6 +87,16 @@ async function free(shop: Shop, mine: SQL | undefined): Promise<void> {
   }
 }
 
+/** Gives a key free whose answer has this in it and is of no use any more: the work under it is then done anew, once. */
+export async function forgetAnswer(
+  db: Database,
+  { owner, key }: { owner: string; key: string },
+  answer: object,
+): Promise<void> {
+  const useless = sql`${keys.answer} @> ${JSON.stringify(answer)}::jsonb`
+  await db.delete(keys).where(and(eq(keys.owner, owner), eq(keys.key, key), useless))
+}
+
 async function repeated<T>(db: Database, owner: string, key: string, fingerprint: string): Promise<T> {
   const [before] = await db
     .select({ fingerprint: keys.fingerprint, answer: keys.answer })

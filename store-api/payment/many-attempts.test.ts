@@ -7,7 +7,7 @@ import { attemptCounters } from '../database/schema/visitors.ts'
 import { placedFrom } from '../ordering/unpaid-cap.ts'
 import { hashToken } from '../session/tokens.ts'
 import { DAY, nextDay } from '../testing/next-day.ts'
-import { detail, FAILED, PAID, paymentsAt } from '../testing/payments.ts'
+import { detail, FAILED, PAID, PENDING, paymentsAt } from '../testing/payments.ts'
 import { check, order, pay, press } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { checkAttempts } from './regular-checks.ts'
@@ -106,4 +106,23 @@ test('RET-3 of two open attempts the last is gone on with, though the clock was 
   shop.pass(-60_000)
   const { redirectUrl } = (await pay(visitor, orderID)).body
   expect((await check(visitor, orderID)).body.order?.reopenUrl).toBe(redirectUrl)
+})
+
+test('CHK-8 a way to pay that was declined is opened anew with its key while another attempt is open, once', async () => {
+  const { visitor, orderID } = await openOrder()
+  const key = randomUUID()
+  const declined = (await pay(visitor, orderID, key)).body
+  expect((await pay(visitor, orderID, key)).body, 'while it is open').toEqual(declined)
+  const other = (await pay(visitor, orderID)).body
+  await press(visitor, declined.redirectUrl, 'decline')
+  expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...PENDING })
+  const again = await Promise.all([1, 2, 3].map(() => pay(visitor, orderID, key)))
+  const opened = new Set(again.filter(({ status }) => status === 200).map(({ body }) => body.attemptID))
+  expect(opened.size).toBe(1)
+  const { attemptID, redirectUrl } = (await pay(visitor, orderID, key)).body
+  expect(opened).toEqual(new Set([attemptID]))
+  expect([declined.attemptID, other.attemptID]).not.toContain(attemptID)
+  await press(visitor, redirectUrl, 'pay')
+  expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...PAID })
+  expect((await pay(visitor, orderID, key)).body, 'paid').toMatchObject({ attemptID })
 })

@@ -6,7 +6,7 @@ import { paymentAttempts as attempts } from '../database/schema/payment.ts'
 import { Refusal } from '../http/refusal.ts'
 import { inLanguage } from '../language/local-text.ts'
 import { cancelLost } from '../ordering/claim.ts'
-import { idempotent } from '../ordering/idempotent.ts'
+import { forgetAnswer, idempotent } from '../ordering/idempotent.ts'
 import { findOwnOrder, type Order } from '../ordering/own-order.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { hashToken, newToken, readableId } from '../session/tokens.ts'
@@ -47,10 +47,9 @@ export async function openAttempt(
   const session = await visitor.ensure()
   const { placedFrom } = await findOwnOrder(shop, session, wish.orderID)
   const { idempotencyKey: key, ...content } = wish
-  return idempotent<Opened>(
-    shop,
-    { owner: session.id, key, content: { call: `pay-${name}`, ...content } },
-    async keep => {
+  const by = { owner: session.id, key, content: { call: `pay-${name}`, ...content } }
+  const openOnce = () =>
+    idempotent<Opened>(shop, by, async keep => {
       await countAttempt(shop, [
         { key: `pay ${wish.orderID}`, most: MAX.ofOrder },
         ...(placedFrom === null ? [] : [{ key: `pay from ${placedFrom}`, most: MAX.ofNetwork }]),
@@ -69,8 +68,17 @@ export async function openAttempt(
         await keep(tx, opened)
       })
       return opened
-    },
-  )
+    })
+  const opened = await openOnce()
+  if (!(await isOver(shop, opened))) return opened
+  // Declined, its page leads nowhere. The browser may not know: while another attempt is open, the order is.
+  await forgetAnswer(shop.db, by, { attemptID: opened.attemptID })
+  return openOnce()
+}
+
+async function isOver({ db }: Shop, { attemptID }: Opened): Promise<boolean> {
+  const failed = and(eq(attempts.id, attemptID), eq(attempts.state, 'failed'))
+  return (await db.select({ id: attempts.id }).from(attempts).where(failed)).length > 0
 }
 
 /**
