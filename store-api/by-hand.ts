@@ -1,6 +1,6 @@
 import { findByEmail } from './account/find-by-email.ts'
-import { grantCredit } from './credit/ledger.ts'
-import { type Database, transaction } from './database/database.ts'
+import { giveByHand } from './credit/give-by-hand.ts'
+import type { Database } from './database/database.ts'
 import type { HandedOver } from './database/schema/ordering.ts'
 import { cancelCampaign } from './group-buys/close-campaigns.ts'
 import { cancelByHand } from './ordering/cancel-by-hand.ts'
@@ -52,8 +52,9 @@ const VERBS: Record<string, Verb> = {
       const account = await findByEmail(shop.db, email)
       if (!account) throw new Error(`There is no account "${email}".`)
       const gift = { accountId: account.id, amount: Number(cents), note: note ?? null, at: shop.now() }
-      await transaction(shop.db, tx => grantCredit(tx, { kind: 'gift', ...gift }))
-      return `${email} has ${cents} cents more.`
+      return (await giveByHand(shop.db, gift))
+        ? `${email} has ${cents} cents more.`
+        : `${email} was given ${cents} cents with the same note within the last day. Nothing was done; to give them once more, give another note.`
     },
   },
   'order-ready': handing('ready'),

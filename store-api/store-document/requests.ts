@@ -47,7 +47,7 @@ export async function askServer(
 ): Promise<string | undefined> {
   const signal = AbortSignal.timeout(limitMs)
   const answer = await post(socketIn(folderOf(config)), request, signal).catch((cause: unknown) => {
-    // Asked again, credit would be given twice.
+    // Asked again, a delay would be told twice.
     const words = signal.aborted
       ? ' in time. It may be done all the same: look before you ask again.'
       : '. Nothing was changed.'
