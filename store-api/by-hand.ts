@@ -7,6 +7,7 @@ import { cancelByHand } from './ordering/cancel-by-hand.ts'
 import { delay } from './ordering/delay.ts'
 import { handOver } from './ordering/hand-over.ts'
 import { refundByHand } from './payment/refund-by-hand.ts'
+import { staysAfterRefund } from './payment/stays-after-refund.ts'
 import type { Shop } from './shop.ts'
 
 export const USAGE = `Usage:
@@ -79,9 +80,10 @@ const VERBS: Record<string, Verb> = {
     cents: true,
     async work(shop, [id = '', cents = '', note]) {
       const sent = await refundByHand(shop, id, Number(cents), note ?? null)
-      return sent
+      const done = sent
         ? `Order ${id}: ${sent.atProvider} cents go back to where they were paid, ${sent.asCredit} as store credit.`
         : `Order ${id}: ${cents} cents were sent back before. Nothing was done.`
+      return done + (await staysAfterRefund(shop.db, id))
     },
   },
 }

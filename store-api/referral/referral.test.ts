@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doByHand } from '../by-hand.ts'
 import { balanceOf } from '../credit/ledger.ts'
 import { transaction } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -249,6 +250,23 @@ describe('referral', () => {
     const { membership } = good(await guest.api('GET admin/userManagement/membershipDetail'))
     expect(membership).toBeNull()
     expect(await info(referrer.visitor)).toMatchObject({ orders: 1, reward: rewardFor(2600, 30_000) / 2 })
+  })
+
+  test('ACC-5 ACC-6 who sends back all of an order by hand is told what it gave and what stays of it', async () => {
+    const referrer = await member(shop)
+    const friend = await member(shop, { referrerID: referrer.myID })
+    const refund = (id: string) => doByHand(shop.shop.db, ['refund', id, '100'])
+    const tea = await buy(friend.visitor, 'mooncake')
+    expect(await refund(tea)).toBe(
+      `Order ${tea}: 0 cents go back to where they were paid, 100 as store credit.`,
+    )
+    const flour = await buy(friend.visitor, 'flour')
+    shop.pass(9 * 24 * 3_600_000)
+    await creditRewards(shop.shop)
+    const stays =
+      'The membership that it gave stays, and so does the store credit that came with it. The 9 cents that whoever introduced its shopper got for it stay.'
+    expect(await refund(flour)).toContain(` 100 as store credit. ${stays}`)
+    expect(await refund(flour), 'after a lost answer').toContain(` Nothing was done. ${stays}`)
   })
 
   test('ACC-6 rewards are rounded down, names shown by their first letter', () => {
