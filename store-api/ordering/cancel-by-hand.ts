@@ -2,6 +2,7 @@ import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { gaveMembership } from '../membership/grant.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { MORE_BACK } from '../order-parts/more-back.ts'
 import type { Shop } from '../shop.ts'
 import { lockOrder } from './lock-order.ts'
 import { withdraw } from './withdraw.ts'
@@ -30,7 +31,7 @@ async function against(tx: Database, order: Order): Promise<string | null> {
   if (order.status === 'CANCELLED') return 'it is cancelled already'
   if (!order.holdsStock) return 'its payment failed, and it holds nothing'
   if (order.handedOver === 'completed') return 'it was handed over; "refund" sends back what it cost'
-  if (order.refunded > 0) return `${order.refunded} cents of it were sent back before`
+  if (order.refunded > 0) return `${order.refunded} cents of it were sent back before; ${MORE_BACK}`
   if (await gaveMembership(tx, order.id)) return 'its membership is in use; "refund" sends back what it cost'
   if (await waitsForItsGroup(tx, order.id))
     return 'its group buy has not been settled yet; "cancel-campaign" calls that off for everybody'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleCampaigns } from '../group-buys/close-campaigns.ts'
+import { cancelByHand } from '../ordering/cancel-by-hand.ts'
 import { orderLink } from '../ordering/order-link/order-link.ts'
 import {
   giveCredit,
@@ -154,6 +155,12 @@ describe('refused in words, and nothing changes', () => {
     await expect(refund(orderID, 100)).rejects.toThrow('its group buy has not been settled yet')
     shop.pass(10 * 60_000)
     while ((await settleCampaigns(shop.shop)) > 0);
-    await expect(refund(orderID, 100)).rejects.toThrow('904 cents were sent back before')
+    const more = '"give-credit" gives more as store credit, and the provider\'s own pages send more back.'
+    await expect(refund(orderID, 100)).rejects.toThrow(
+      `904 cents were sent back before, and providers do that once; ${more}`,
+    )
+    await expect(cancelByHand(shop.shop, orderID, null)).rejects.toThrow(
+      `904 cents of it were sent back before; ${more}`,
+    )
   })
 })

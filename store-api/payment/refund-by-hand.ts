@@ -3,6 +3,7 @@ import { waitsForItsGroup } from '../campaigns/unsettled.ts'
 import { type Database, transaction } from '../database/database.ts'
 import { orderEvents } from '../database/schema/ordering.ts'
 import type { Order } from '../order-parts/hold.ts'
+import { MORE_BACK } from '../order-parts/more-back.ts'
 import { lockOrder } from '../ordering/lock-order.ts'
 import type { Shop } from '../shop.ts'
 import { moneyBack } from './money-back.ts'
@@ -43,7 +44,7 @@ async function refuse(tx: Database, order: Order, amount: number): Promise<void>
   if (order.paymentStatus === 'PAY_AT_STORE') throw refusal('it is paid in the store')
   if (!isMoneyIn(order.paymentStatus)) throw refusal('it is not paid')
   if (order.refunded > 0)
-    throw refusal(`${order.refunded} cents were sent back before, and providers do that once`)
+    throw refusal(`${order.refunded} cents were sent back before, and providers do that once; ${MORE_BACK}`)
   if (amount > order.total) throw refusal(`only ${order.total} cents were paid`)
   if (await waitsForItsGroup(tx, order.id)) throw refusal('its group buy has not been settled yet')
 }
