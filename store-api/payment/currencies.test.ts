@@ -9,6 +9,8 @@ import { startShop, type TestShop } from '../testing/shop.ts'
 import { testStore } from '../testing/store.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { checkAttempts } from './regular-checks.ts'
+import { settingsOf } from './settings.ts'
+import { toXml } from './wechat-miniprogram/messages.ts'
 
 let shop: TestShop
 const { stateOf } = paymentsAt(() => shop)
@@ -52,5 +54,34 @@ test.each([
       expect(await stateOf(attemptID), name).toBe('refunded')
       expect(await entry(), name).toMatchObject({ state: 'refunded', refunded: 735 })
     }
+  },
+)
+
+test.each([
+  ['CNY', 'paid'],
+  ['CAD', 'mismatch'],
+] as const)(
+  'CHK-7 LNG-5 WeChat, which names no currency of its own, paid yuan: asked for in %s it is %s',
+  async (currency, state) => {
+    shop = await startShop({}, { ...testStore, currency })
+    const visitor = await shop.visitor()
+    const { orderID, due } = await order(visitor)
+    const body = { orderID, idempotencyKey: randomUUID(), weChatOpenId: 'o-shopper_1' }
+    const request = visitor.api('POST shoppingManagement4/requestWeChatMiniProgramPayment', { body })
+    const { attemptID } = good(await request)
+    const { merchantId, secret } = settingsOf(shop.shop, 'wechat-miniprogram')
+    const fields = {
+      return_code: 'SUCCESS',
+      result_code: 'SUCCESS',
+      mch_id: merchantId,
+      out_trade_no: attemptID,
+      transaction_id: 'T1',
+      total_fee: String(due),
+    }
+    const { status } = await shop.stranger().raw('POST', '/api/istore/notice/wechat-miniprogram', {
+      headers: { 'content-type': 'text/xml' },
+      body: toXml(fields, secret),
+    })
+    expect([status, await stateOf(attemptID)]).toEqual([200, state])
   },
 )

@@ -18,6 +18,9 @@ const STATES = {
   PAYERROR: 'failed',
 } as const satisfies Record<string, Report['state']>
 
+/** What an amount is in where it names no currency: WeChat leaves its own out. */
+const USUAL_CURRENCY = 'CNY'
+
 /** Page of the mini program that pays; a web view cannot. */
 const NATIVE_PAGE = '/pages/payment/payment'
 
@@ -83,7 +86,7 @@ function toReport(fields: WeChatFields): Report | null {
     attemptID,
     state,
     amount: total_fee === undefined ? null : wholeOf(total_fee),
-    currency: fee_type ?? null,
+    currency: fee_type ?? USUAL_CURRENCY,
     ref: transaction_id ?? null,
   }
 }
