@@ -3,12 +3,13 @@ import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
+import { about } from './about.ts'
 
 /** What one mailbox, or one account, may have ordered to be paid in the store and not fetched yet: a proven mailbox costs nothing either (CHK-12). */
 const MAX = {
   orders: 6,
-  /** Minor units. */
-  total: 150_000,
+  /** Canadian dollars, or about as much. */
+  total: 1500,
   units: 150,
 } as const
 /** What nobody fetched for so long (ms) holds up no further order: not every store writes down what it hands over. */
@@ -18,6 +19,7 @@ const WITHIN_MS = 7 * 24 * 3_600_000
 export const atStore: SQL = sql`${orders.holdsStock} and ${orders.paymentStatus} = 'PAY_AT_STORE' and ${orders.handedOver} is distinct from 'completed'`
 
 interface AtStore {
+  currency: string
   contact: { email: string }
   accountId: string | null
 }
@@ -43,6 +45,6 @@ export async function refuseManyAtStore(tx: Database, order: AtStore, now: Date)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(atStore, gt(orders.placedAt, since), own))
   if (!held) return
-  if (held.orders > MAX.orders || held.total > MAX.total || held.units > MAX.units)
+  if (held.orders > MAX.orders || held.total > about(MAX.total, order.currency) || held.units > MAX.units)
     throw new Refusal('invalid', NO_PAY_AT_STORE)
 }

@@ -9,6 +9,7 @@ import { isWithin } from '../session/attempt-limit.ts'
 import { ownMailbox } from '../session/own-mailbox.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
+import { about } from './about.ts'
 
 /** What may be ordered without paying by somebody whom nobody knows: the rest has to be paid online (CHK-12). */
 const MAX = {
@@ -18,8 +19,8 @@ const MAX = {
   ofKnownNetwork: 30,
   /** Orders that wait at the same time, of a mailbox and of a browser. */
   waiting: 2,
-  /** Minor units of one order. */
-  total: 30_000,
+  /** Canadian dollars of one order, or about as much. */
+  total: 300,
   /** Of one order. */
   units: 40,
 } as const
@@ -51,7 +52,13 @@ export const mustConfirm = async (
 /** @throws Refusal `invalid` for an order that is too large, or one too many, to be held for somebody unknown */
 export async function refuseTooMuch(
   tx: Database,
-  order: { id: string; total: number; contact: { email: string }; sessionId: string | null },
+  order: {
+    id: string
+    total: number
+    currency: string
+    contact: { email: string }
+    sessionId: string | null
+  },
 ): Promise<void> {
   const mailbox = order.contact.email.trim().toLowerCase()
   // One at a time of a mailbox: many at once cannot slip through together.
@@ -69,6 +76,6 @@ export async function refuseTooMuch(
     .where(sql`${orderLines.orderId} = ${order.id}`)
   // This order is among them.
   const many = Math.max(waiting?.ofMailbox ?? 0, waiting?.ofBrowser ?? 0) > MAX.waiting
-  if (many || order.total > MAX.total || (size?.units ?? 0) > MAX.units)
+  if (many || order.total > about(MAX.total, order.currency) || (size?.units ?? 0) > MAX.units)
     throw new Refusal('invalid', NO_PAY_AT_STORE)
 }
