@@ -1,6 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { moveCarts } from '../cart/move-carts.ts'
 import { joinCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
+import { carts } from '../database/schema/cart.ts'
 import { coupons } from '../database/schema/coupons.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { referralRewards } from '../database/schema/referral.ts'
@@ -17,7 +19,7 @@ interface StandIn {
 
 /**
  * The mailbox is proven: nobody else signs in with its address from here on. What the owner themself registered again becomes part of the account;
- * only what shoppers gained moves, ways to sign in do not. What a stranger registered stays apart, for the store to settle.
+ * only what shoppers gained and what lies in their carts moves, ways to sign in do not. What a stranger registered stays apart, for the store to settle.
  */
 export async function joinStandIns(
   tx: Database,
@@ -41,5 +43,12 @@ export async function joinStandIns(
   await tx.update(accounts).set({ referredBy: accountId }).where(inArray(accounts.referredBy, ids))
   await joinCredit(tx, ids, accountId)
   await tx.update(coupons).set({ accountId }).where(inArray(coupons.accountId, ids))
+  const held = await tx
+    .select({ id: carts.id, campaignId: carts.fissionCampaignId })
+    .from(carts)
+    .where(inArray(carts.accountId, ids))
+    .orderBy(asc(carts.id))
+    .for('update')
+  await moveCarts(tx, held, { id: accountId, accountId })
   await tx.delete(accounts).where(inArray(accounts.id, ids))
 }

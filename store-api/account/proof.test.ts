@@ -309,6 +309,20 @@ test('ACC-4 ACC-11 L4 a coupon of the second account alone is the owner’s', as
   expect(coupons.map(coupon => coupon.code)).toContain(code)
 })
 
+test('VIS-4 ACC-11 L4 what lies in the carts of both accounts is the owner’s to buy', async () => {
+  const owner = await member(shop)
+  good(await add(owner.visitor, 'mooncake', 2))
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  good(await add(again.visitor, 'mooncake', 3))
+  good(await add(again.visitor, 'flour', 1))
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID), 'second horse'))
+  good(await signOn(browser, owner.emailID, 'second horse'))
+  const { lineItems } = good(await browser.api('GET shoppingManagement4/myCart'))
+  const lines = Object.values(lineItems).map(({ productID, quantity }) => [productID, quantity])
+  expect(Object.fromEntries(lines)).toEqual({ mooncake: 5, flour: 1 })
+})
+
 test('ACC-1 a cookie that was tampered with makes no browser known', async () => {
   const { visitor, emailID } = await member(shop)
   const other = await from('203.0.113.77')

@@ -6,16 +6,19 @@ import { statement } from '../database/statement.ts'
 import { holdGuest, sessionOver } from '../session/session-over.ts'
 import type { Session } from '../session/visitor.ts'
 
+/** Whose a cart is: the account's, where there is one, else the session's. */
+export type Owner = Pick<Session, 'id' | 'accountId'>
+
 /**
  * Next version of a cart: grows with every change, and being a time, a visitor's next cart (after signing in or out)
  * is also later than their last.
  */
 export const nextVersion = sql`greatest(${carts.version} + 1, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
 
-export const ownCarts = ({ id, accountId }: Session): SQL =>
+export const ownCarts = ({ id, accountId }: Owner): SQL =>
   accountId ? eq(carts.accountId, accountId) : eq(carts.sessionId, id)
 
-const ownCart = (session: Session, campaignId: string | null) =>
+const ownCart = (session: Owner, campaignId: string | null) =>
   and(
     ownCarts(session),
     campaignId === null ? isNull(carts.fissionCampaignId) : eq(carts.fissionCampaignId, campaignId),
@@ -42,7 +45,7 @@ const lockBy = (owner: Column) =>
   )
 const lockOfAccount = lockBy(carts.accountId)
 const lockOfSession = lockBy(carts.sessionId)
-const lockOrdinary = (tx: Database, { id, accountId }: Session) =>
+const lockOrdinary = (tx: Database, { id, accountId }: Owner) =>
   accountId ? lockOfAccount(tx, { owner: accountId }) : lockOfSession(tx, { owner: id })
 
 /**
@@ -53,7 +56,7 @@ const lockOrdinary = (tx: Database, { id, accountId }: Session) =>
  */
 export async function lockCart(
   tx: Database,
-  session: Session,
+  session: Owner,
   campaignId: string | null = null,
 ): Promise<string> {
   const find = () =>
