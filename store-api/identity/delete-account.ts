@@ -5,9 +5,9 @@ import { type Database, transaction } from '../database/database.ts'
 import { contactMessages } from '../database/schema/message.ts'
 import { orderEvents, orderOpenings, orders } from '../database/schema/ordering.ts'
 import { paymentAttempts, paymentReports } from '../database/schema/payment.ts'
-import { restockNotices } from '../database/schema/restock.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
+import { forgetRestock } from '../mail/forget-restock.ts'
 import { NOBODY } from '../order-parts/nobody.ts'
 import { isUnpaid, unpaid } from '../order-parts/unpaid.ts'
 import { giveBack } from '../ordering/give-back.ts'
@@ -92,7 +92,7 @@ async function leaveMailbox(tx: Database, accountId: string): Promise<string | n
     .from(accounts)
     .where(and(eq(accounts.id, accountId), holdsMailbox))
   if (!own) return null
-  await tx.delete(restockNotices).where(eq(restockNotices.email, own.email))
+  await forgetRestock(tx, own.email)
   await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.emailId})`, own.email))
   return own.email
 }

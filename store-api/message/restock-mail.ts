@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import { nameWithOptions, optionLabel } from '../catalog/option-label.ts'
-import { products } from '../database/schema/catalog.ts'
+import { products, stock } from '../database/schema/catalog.ts'
+import { restockNotices } from '../database/schema/restock.ts'
 import { inLanguage } from '../language/local-text.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
@@ -44,14 +45,27 @@ const WORDS: Record<Language, Words> = {
   },
 }
 
-/** Tells somebody that what they waited for is there; nobody when it is no longer sold. */
+/**
+ * Tells somebody that what they waited for is there; nobody when it is no longer sold. Mails may wait for hours for a mail server: who would
+ * hear of what is sold out again by then waits on.
+ */
 export async function restockMail(
   shop: Shop,
-  { recipient, language, data }: OutboxRow,
+  { recipient, language, data, createdAt }: OutboxRow,
 ): Promise<Mail | null> {
   const { productId = '', optionPair = '' } = data
   const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
   if (product?.recordStatus !== 'ACTIVE') return null
+  const choice = and(eq(stock.productId, productId), eq(stock.optionPair, optionPair))
+  const [here] = await shop.db.select({ available: stock.available }).from(stock).where(choice)
+  if (!here) return null
+  if (here.available <= 0) {
+    await shop.db
+      .insert(restockNotices)
+      .values({ email: recipient, productId, optionPair, language, createdAt })
+      .onConflictDoNothing()
+    return null
+  }
   const words = WORDS[language]
   const name = nameWithOptions(product.name, optionLabel(product.options, optionPair), language)
   const page = `${shop.config.publicOrigin}/store/product/${encodeURIComponent(product.id)}`

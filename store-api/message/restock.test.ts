@@ -63,6 +63,18 @@ test('CAT-11 who asked has one mail when it is there again, and none before', as
   expect(await waiting()).toEqual([])
 })
 
+test('CAT-11 sold out again before the mail goes: nobody is told that it is there, and they wait on', async () => {
+  await ask('lin@example.com')
+  await have(3)
+  await queueRestockMails(shop.shop)
+  await have(0)
+  expect(await mails()).toEqual([])
+  expect(await waiting()).toMatchObject([{ email: 'lin@example.com', language: 'en' }])
+  await have(1)
+  expect(await mails()).toHaveLength(1)
+  expect(await waiting()).toEqual([])
+})
+
 test('CAT-11 the link of a mail ends what its address waits for; one made up ends nothing', async () => {
   await ask('lin@example.com')
   await have(1)
@@ -78,6 +90,12 @@ test('CAT-11 the link of a mail ends what its address waits for; one made up end
   expect(await waiting()).toHaveLength(2)
   expect((await stop(token)).status).toBe(200)
   expect((await waiting()).map(({ email }) => email)).toEqual(['other@example.com'])
+  await ask('lin@example.com')
+  await have(1)
+  await queueRestockMails(shop.shop)
+  expect((await stop(token)).status).toBe(200)
+  const told = (await mails()).map(mail => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
+  expect(told.sort(), 'nor of what is about to be told').toEqual(['lin@example.com', 'other@example.com'])
 })
 
 test('CAT-11 what is not sold cannot be waited for, an address is none, and nobody asks without end', async () => {

@@ -7,6 +7,7 @@ import type * as v from 'valibot'
 import { products, stock } from '../database/schema/catalog.ts'
 import { restockNotices } from '../database/schema/restock.ts'
 import { Refusal } from '../http/refusal.ts'
+import { forgetRestock } from '../mail/forget-restock.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
 import { fromNetwork } from '../session/from-network.ts'
 import { ownMailbox } from '../session/own-mailbox.ts'
@@ -70,11 +71,11 @@ export function stopToken(shop: Shop, email: string): string {
   return `${address}.${macOf(shop, address)}`
 }
 
-/** Forgets all that an address waits for. @throws Refusal `invalid` for what no mail carried */
+/** Forgets all that an address waits for, and what it is about to be told of. @throws Refusal `invalid` for what no mail carried */
 export async function stopRestock(shop: Shop, token: string): Promise<{ received: true }> {
   const [address = '', mac = ''] = token.split('.')
   if (!sameToken(mac, macOf(shop, address))) throw new Refusal('invalid', { field: 'stopRestock' })
   const email = Buffer.from(address, 'base64url').toString()
-  await shop.db.delete(restockNotices).where(eq(restockNotices.email, email))
+  await forgetRestock(shop.db, email)
   return { received: true }
 }
