@@ -1,11 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { moveCarts } from '../cart/move-carts.ts'
 import { joinCredit } from '../credit/ledger.ts'
 import type { Database } from '../database/database.ts'
 import { carts } from '../database/schema/cart.ts'
 import { coupons } from '../database/schema/coupons.ts'
 import { orders } from '../database/schema/ordering.ts'
-import { referralRewards } from '../database/schema/referral.ts'
+import { referralMembers, referralRewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { joinMemberships } from '../membership/join-memberships.ts'
 import { NO_ACCOUNT } from './password.ts'
@@ -40,6 +40,14 @@ export async function joinStandIns(
     .update(referralRewards)
     .set({ referrerId: accountId })
     .where(inArray(referralRewards.referrerId, ids))
+  await tx
+    .update(referralRewards)
+    .set({ introducedId: accountId })
+    .where(inArray(referralRewards.introducedId, ids))
+  await tx.execute(sql`insert into referral_members (group_id, account_id, joined_at)
+    select group_id, ${accountId}::uuid, min(joined_at) from referral_members
+    where ${inArray(referralMembers.accountId, ids)} group by group_id
+    on conflict do nothing`)
   await tx.update(accounts).set({ referredBy: accountId }).where(inArray(accounts.referredBy, ids))
   await joinCredit(tx, ids, accountId)
   await tx.update(coupons).set({ accountId }).where(inArray(coupons.accountId, ids))

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memberships } from '../database/schema/membership.ts'
+import { referralGroups, referralRewards } from '../database/schema/referral.ts'
 import { accounts, attemptCounters } from '../database/schema/visitors.ts'
+import { masked } from '../referral/calls.ts'
 import { sendMails } from '../send-mails.ts'
 import { hashToken } from '../session/tokens.ts'
 import { DAY } from '../testing/next-day.ts'
@@ -307,6 +309,30 @@ test('ACC-4 ACC-11 L4 a coupon of the second account alone is the owner’s', as
   good(await signOn(browser, owner.emailID, 'second horse'))
   const { coupons } = good(await browser.api('GET common3/coupons/[{code}]'))
   expect(coupons.map(coupon => coupon.code)).toContain(code)
+})
+
+test('ACC-6 ACC-11 L4 the second account’s groups are the owner’s, and who introduced it still sees whose order that was', async () => {
+  const { db } = shop.shop
+  const referrer = await member(shop)
+  const owner = await member(shop)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  const [group] = await db.select().from(referralGroups)
+  const id = group?.id ?? ''
+  const wish = { params: { id } }
+  good(await again.visitor.api('GET admin/userManagement/joinAffiliatedReferralGoup/{id}', wish))
+  const { orderID: orderId } = await order(again.visitor, 'flour', 1, 8)
+  const reward = { orderId, referrerId: referrer.id, introducedId: again.id, total: 333, reward: 9 }
+  await db.insert(referralRewards).values({ ...reward, at: shop.shop.now() })
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID), 'second horse'))
+  good(await signOn(browser, owner.emailID, 'second horse'))
+  const { groups } = good(await browser.api('GET admin/userManagement/affiliatedReferralGoups'))
+  expect(groups.filter(({ joined }) => joined).map(one => one.id)).toEqual([id])
+  const seen = await referrer.visitor.api(
+    'GET admin/trackingManagement/referrer/userTracking/orderIntroduced',
+    { query: {} },
+  )
+  expect(good(seen).orders.map(({ name }) => name)).toEqual([masked('Lin', 'Wei')])
 })
 
 test('VIS-4 ACC-11 L4 what lies in the carts of both accounts is the owner’s to buy', async () => {
