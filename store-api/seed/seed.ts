@@ -38,6 +38,7 @@ function write(db: Database, store: StoreDescription, image: FindImage, now: Dat
   return transaction(db, async tx => {
     // Another process may be writing it down, which takes longer than a shopper may wait.
     await tx.execute(sql`set local lock_timeout = 0`)
+    await tx.execute(sql`set local statement_timeout = 0`)
     const claimed = await tx
       .insert(settings)
       .values({ key: 'store', value: store.id })
