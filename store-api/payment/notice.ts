@@ -41,7 +41,9 @@ async function hear(shop: Shop, provider: ProviderName, notice: Notice): Promise
   try {
     const heard = await providers[provider].readNotice(shop, notice)
     if (!heard) return false
-    if (!('ask' in heard)) return (await settle(shop, provider, heard)) !== null
+    // An amount of no currency says nothing; asked about the attempt, it is known which one was meant.
+    const isWhole = !('ask' in heard) && (heard.state !== 'paid' || heard.currency !== null)
+    if (isWhole) return (await settle(shop, provider, heard)) !== null
     const [attempt] = await shop.db.select().from(attempts).where(eq(attempts.id, heard.attemptID))
     if (!attempt || providerNamed(attempt.provider) !== provider) return false
     if (await askProvider(shop, attempt)) return true

@@ -6,6 +6,7 @@ import { paymentAttempts } from '../database/schema/payment.ts'
 import type { Shop } from '../shop.ts'
 import { nextDay } from '../testing/next-day.ts'
 import { detail, FAILED, PAID, PENDING, paymentsAt } from '../testing/payments.ts'
+import { goTo } from '../testing/providers.ts'
 import { add, check, order, pay, place, press, settleDraft } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import { decimalOf, minorOf } from './amounts.ts'
@@ -198,6 +199,28 @@ describe('the same again', () => {
     expect(await notice(attemptID, { status: 'ORDERCLOSE' })).toBe(200)
     expect((await check(visitor, orderID)).body).toMatchObject({ orderID, ...PAID })
     expect((await pay(visitor, orderID)).code).toBe('order-closed')
+  })
+
+  test('RET-13 CHK-7 a notice that names no currency is asked about: what was paid is, what was not is not', async () => {
+    const tell = async (orderID: string) => {
+      const fields = {
+        merchant_id: ott().merchantId,
+        orderID,
+        tranID: 'T1',
+        amount: '7.35',
+        status: 'SUCCESS',
+      }
+      const response = await shop.stranger().raw('POST', '/api/istore/notice/ott', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sign(fields, ott().secret)),
+      })
+      return [response.status, await stateOf(orderID)]
+    }
+    const { visitor, attemptID, redirectUrl } = await openOrder()
+    expect(await tell(attemptID)).toEqual([200, 'open'])
+    await goTo(visitor, redirectUrl, 'do=pay&notice=never')
+    expect(await tell(attemptID)).toEqual([200, 'paid'])
+    expect((await tell('att-NOTHING'))[0]).toBe(400)
   })
 
   test('RET-13 late success after failure is success', async () => {
