@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/schema/ordering.ts'
 import { Refusal } from '../http/refusal.ts'
 import { NO_PAY_AT_STORE } from '../order-parts/no-pay-at-store.ts'
-import { about } from './about.ts'
+import { limitInCurrency } from './limit-in-currency.ts'
 
 /** What one mailbox, or one account, may have ordered to be paid in the store and not fetched yet: a proven mailbox costs nothing either (CHK-12). */
 const MAX = {
@@ -45,6 +45,10 @@ export async function refuseManyAtStore(tx: Database, order: AtStore, now: Date)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(atStore, gt(orders.placedAt, since), own))
   if (!held) return
-  if (held.orders > MAX.orders || held.total > about(MAX.total, order.currency) || held.units > MAX.units)
+  if (
+    held.orders > MAX.orders ||
+    held.total > limitInCurrency(MAX.total, order.currency) ||
+    held.units > MAX.units
+  )
     throw new Refusal('invalid', NO_PAY_AT_STORE)
 }

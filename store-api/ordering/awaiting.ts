@@ -9,7 +9,7 @@ import { isWithin } from '../session/attempt-limit.ts'
 import { ownMailbox } from '../session/own-mailbox.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { about } from './about.ts'
+import { limitInCurrency } from './limit-in-currency.ts'
 
 /** What may be ordered without paying by somebody whom nobody knows: the rest has to be paid online (CHK-12). */
 const MAX = {
@@ -76,6 +76,6 @@ export async function refuseTooMuch(
     .where(sql`${orderLines.orderId} = ${order.id}`)
   // This order is among them.
   const many = Math.max(waiting?.ofMailbox ?? 0, waiting?.ofBrowser ?? 0) > MAX.waiting
-  if (many || order.total > about(MAX.total, order.currency) || (size?.units ?? 0) > MAX.units)
+  if (many || order.total > limitInCurrency(MAX.total, order.currency) || (size?.units ?? 0) > MAX.units)
     throw new Refusal('invalid', NO_PAY_AT_STORE)
 }

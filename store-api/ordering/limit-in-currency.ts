@@ -42,5 +42,5 @@ const PER_DOLLAR: Readonly<Record<string, number>> = {
 }
 
 /** About as much as an amount in Canadian dollars, in minor units of another currency. */
-export const about = (dollars: number, currency: string): number =>
+export const limitInCurrency = (dollars: number, currency: string): number =>
   Math.round(dollars * (PER_DOLLAR[currency] ?? 1) * 10 ** fractionDigits(currency))
