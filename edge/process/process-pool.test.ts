@@ -68,6 +68,19 @@ test('REL-3 one that ends before it listens gives back to the one before it', ()
   expect(told()).toEqual(['start 3', 'serve 3'])
 })
 
+test('REL-8 one that got back what it had to give up is replaced by the next, unasked', () => {
+  const { told, kill, pool, of } = pooled()
+  pool.stands(of(2))
+  pool.replace(of(1))
+  told()
+  kill(2)
+  vi.advanceTimersByTime(LIMITS.firstDelay)
+  expect(told(), 'somebody stands by again').toEqual(['start 3'])
+  pool.stands(of(3))
+  pool.listens(of(3))
+  expect(told()).toEqual(['serve 3', 'retire 1'])
+})
+
 test('REL-3 with nobody standing by one that served is followed at once, one that never could after a delay', () => {
   const { told, kill, pool } = pooled()
   kill(2)

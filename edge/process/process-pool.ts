@@ -84,7 +84,12 @@ export function createProcessPool({
     const next = standby
     serving = before
     before = null
-    if (serving) return
+    if (serving) {
+      // It was to be replaced, and says so only once.
+      tired = true
+      hire()
+      return
+    }
     standby = null
     if (next) takeOver(next)
     // One that has served is missed; one that never could would not fare better at once.
