@@ -45,20 +45,24 @@ export async function drawHome(
       ...(cookie && { cookie }),
     },
   } as FastifyRequest
-  const begun = await render(edge, {
-    request: nobody,
-    composition: copied(composition),
-    visitor: '',
-    nonce: newNonce(),
-    jar: createCookieJar(cookie),
-    // What stands in for the backend is no page to compare others with.
-    kept: { call: () => null, age: () => null },
-    times: createPageTimes(),
-    signal: AbortSignal.timeout(LIMITS.page),
-  })
-  if (begun?.status !== 200) return null
   const parts: Uint8Array[] = []
-  for await (const part of chunks(begun)) parts.push(part)
+  try {
+    const begun = await render(edge, {
+      request: nobody,
+      composition: copied(composition),
+      visitor: '',
+      nonce: newNonce(),
+      jar: createCookieJar(cookie),
+      // What stands in for the backend is no page to compare others with.
+      kept: { call: () => null, age: () => null },
+      times: createPageTimes(),
+      signal: AbortSignal.timeout(LIMITS.page),
+    })
+    if (begun?.status !== 200) return null
+    for await (const part of chunks(begun)) parts.push(part)
+  } finally {
+    edge.leaving(id)
+  }
   const html = Buffer.concat(parts)
   const releases = [composition.host, ...Object.values(composition.remotes)]
   return Buffer.concat([html, ...wholeSheets(html.toString(), releases, edge.code.styles)])

@@ -63,11 +63,14 @@ export function servePage(edge: Edge) {
     const drawing = found && 'drawing' in found ? found.drawing : null
     const asked = drawing && anybody ? anybody.request : request
     const gone = new AbortController()
-    reply.raw.once('close', () => {
+    const leave = () => {
       gone.abort(new Error('the visitor left'))
       edge.leaving(request.id)
       drawing?.end(null)
-    })
+    }
+    // Who left while all this was looked up is told of no more.
+    if (reply.raw.destroyed) leave()
+    else reply.raw.once('close', leave)
     const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(LIMITS.page)])
     const jar = createCookieJar(asked.headers.cookie, () => {
       edge.metrics.count('edge_late_cookies_total')

@@ -51,6 +51,7 @@ async function attempt(edge: Edge, options: ViewOptions, host: PublishedRelease)
     throw new LoadError(cause instanceof Error ? cause.message : String(cause), { cause })
   })
   try {
+    options.signal.throwIfAborted()
     const composition = { ...options.composition, host }
     const { request, visitor } = options
     const page = { visitor, serial: composition.serial, log: request.log }

@@ -41,7 +41,9 @@ export function createView(edge: Edge, options: ViewOptions): HostRequest {
   const { config, code, metrics } = edge
   const remotes = new Map(Object.entries(composition.remotes))
   const trusted = new Set([composition.host, ...remotes.values()])
-  const entering = (release: PublishedRelease) => edge.entering(request.id, pathOf(request.url), release)
+  // Of a view that is over nobody would say that it ends.
+  const entering = (release: PublishedRelease) =>
+    signal.aborted || edge.entering(request.id, pathOf(request.url), release)
   entering(composition.host)
   const used = { host: composition.host, remotes, trusted, styles: code.styles }
   return {
