@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ReleaseError } from '../refusal.ts'
 import { readLocation, type S3, s3Client } from './s3-client.ts'
 import { keyOf, serialOf } from './s3-keys.ts'
@@ -14,6 +15,8 @@ import {
 /** How old the answer to "is there a newer document" may be, so that not every page view waits for the object store. */
 const MAX_SERIAL_AGE_MS = 300
 const BATCH_SIZE = 16
+const MAX_TRIES = 5
+const BETWEEN_TRIES_MS = 100
 /** Buckets tell the time of an object in whole seconds. */
 const RESOLUTION_MS = 1_000
 
@@ -101,8 +104,14 @@ export function s3Store(location: string): ReleaseStore {
     },
     removeFiles: paths => s3.remove(paths.map(key.file)),
     async claim(name, said) {
-      await createOnce(s3, key.claim(name), said)
-      return (await text(await s3.get(key.claim(name)), LONGEST.entry)) ?? said
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        await createOnce(s3, key.claim(name), said)
+        const stands = await text(await s3.get(key.claim(name)), LONGEST.entry)
+        // Nothing may stand where two writes met: none of them has won then.
+        if (stands !== null) return stands
+        await wait(BETWEEN_TRIES_MS)
+      }
+      throw new Error(`nobody has ${name}: what is written there does not stay`)
     },
     async writeTally(edge, said) {
       await s3.put(key.tallies + edge, Buffer.from(said))

@@ -181,6 +181,25 @@ describe('an s3 store', () => {
     }
   }, 30_000)
 
+  test('REL-7 nobody has a claim by a write that came to nothing, as where two of them met', async () => {
+    const at = await STORES.s3()
+    const server = await startS3('other')
+    try {
+      const [one, other] = [s3Store(server.location), s3Store(server.location)]
+      server.conflict(2)
+      const said = await Promise.all([
+        one.claim('preview-x', 'by one'),
+        other.claim('preview-x', 'by another'),
+      ])
+      expect(said[0]).toBe(said[1])
+      server.conflict(1_000)
+      await expect(one.claim('preview-y', 'by one')).rejects.toThrow('nobody has')
+    } finally {
+      await server.close()
+      await at.close()
+    }
+  }, 30_000)
+
   test('REL-2 of a server that ignores conditional writes is refused before it holds a document', async () => {
     const at = await STORES.s3()
     const server = await startS3('other', true)
