@@ -6,6 +6,7 @@ import { actsOn } from './acts.ts'
 import { layout } from './layout.ts'
 import type { Session } from './sessions.ts'
 import type { OperatorSource } from './source.ts'
+import { workspaceOf } from './workspace.ts'
 
 type Params = { name: string; act: string }
 type Form = Partial<Record<string, string>>
@@ -23,7 +24,7 @@ interface Routes {
 
 /** `/act/<name>/<act>`: asks for the reason, then does it by the same verb as the command. */
 export function actRoutes(app: FastifyInstance, { source, signedIn, say, page }: Routes): void {
-  const { live, store, settings } = source
+  const { live, settings } = source
   const found = async ({ params: { name, act } }: ActRequest) => {
     const document = await live.current()
     const channel = findChannel(document, name)
@@ -51,9 +52,8 @@ export function actRoutes(app: FastifyInstance, { source, signedIn, say, page }:
       if (!one || serial !== String(one.document.serial)) return say(reply, session, 409, 'Not done', gone)
       if (!(await canSign(settings)))
         return say(reply, session, 409, 'Not done', ['This edge has no signing key.'])
-      const own = { ...settings, actor: `${session.name} (operator page)` }
       const { verb, args, values } = one.act
-      await verb.run({ settings: own, store, now: () => new Date() }, args, { ...values, reason })
+      await verb.run(workspaceOf(source, session), args, { ...values, reason })
       return reply.redirect('/', 303)
     }),
   )

@@ -1,4 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openWorkspace, readDocument, readSettings } from 'releases/document'
@@ -227,6 +229,26 @@ describe('the operators’ pages', () => {
     const status = await pages.inject({ url: '/', headers })
     expect(status.body).toContain('Ada &lt;b&gt; (operator page)')
     expect(status.body).toContain('totals &lt;wrong&gt;')
+  })
+
+  test('REL-2 REL-11 write nothing by a clock that is ahead of the edges’, after which nobody could for as long', async () => {
+    const behind = createServer((_request, response) => {
+      response.setHeader('date', new Date(Date.now() - 3_600_000).toUTCString()).end()
+    })
+    await new Promise<void>(resolve => behind.listen(0, '127.0.0.1', resolve))
+    const { port } = behind.address() as AddressInfo
+    source.settings.edges = [`http://127.0.0.1:${port}`]
+    const headers = await signIn()
+    const { fields } = await question(headers)
+    const { serial } = await shop.status()
+    for (const url of ['/rollback/mfe-x', '/act/mfe-x/freeze']) {
+      const { statusCode, body } = await send(url, { ...fields, reason: 'why' }, headers)
+      expect([url, statusCode]).toEqual([url, 409])
+      expect(body).toContain('the clock of this machine says')
+    }
+    expect((await shop.status()).serial).toBe(serial)
+    behind.close()
+    behind.closeAllConnections()
   })
 
   test('REL-2 REL-11 say in words what a full disk, or a store that is away, keeps from being done or shown', async () => {

@@ -21,6 +21,7 @@ import { signInPage } from './sign-in-page.ts'
 import type { OperatorSource } from './source.ts'
 import { statusPage } from './status-page.ts'
 import { readToken } from './token.ts'
+import { workspaceOf } from './workspace.ts'
 
 const COOKIE = 'arcade_operator'
 const HEADERS = {
@@ -169,8 +170,7 @@ export async function buildOperatorPages(
         return say(reply, session, 409, 'Not done', ['Someone changed what is live meanwhile. Look again.'])
       if (!(await canSign(settings)))
         return say(reply, session, 409, 'Not done', ['This edge has no signing key.'])
-      const own = { ...settings, actor: `${session.name} (operator page)` }
-      await rollback.run({ settings: own, store, now: () => new Date() }, [name], { to, reason })
+      await rollback.run(workspaceOf(source, session), [name], { to, reason })
       return reply.redirect('/', 303)
     }),
   )
