@@ -14,6 +14,8 @@ export function createStops(
   unwritten: (error: unknown) => void = () => {},
 ) {
   const stops = new Map<string, { releases: Set<string>; rollout: string }>()
+  /** Of `stops` those that other processes have decided: as long as one of them serves, it may hear that they are over. */
+  const recalled = new Set<string>()
   let made = new WeakMap<ReleaseDocument, ReleaseDocument>()
 
   const save = () => {
@@ -23,10 +25,16 @@ export function createStops(
   }
 
   return {
-    /** Takes over what processes before this one have taken off: it holds where the channel is as it was. */
+    /** Takes over what processes before this one have taken off, in the place of what it took over before: it holds where the channel is as it was. */
     async recall(): Promise<void> {
-      for (const [name, { releases, rollout }] of Object.entries(await kept.read()))
-        if (!stops.has(name)) stops.set(name, { releases: new Set(releases), rollout })
+      const found = Object.entries(await kept.read())
+      for (const name of recalled) stops.delete(name)
+      recalled.clear()
+      for (const [name, { releases, rollout }] of found) {
+        if (stops.has(name)) continue
+        stops.set(name, { releases: new Set(releases), rollout })
+        recalled.add(name)
+      }
       made = new WeakMap()
     },
     /** It holds at once. @returns once it would hold after a restart */
@@ -35,6 +43,7 @@ export function createStops(
       if (!channel) return
       const rollout = rolloutOf(channel)
       const known = stops.get(name)
+      recalled.delete(name)
       if (known?.rollout === rollout) known.releases.add(release)
       else stops.set(name, { releases: new Set([release]), rollout })
       made = new WeakMap()
