@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { listenForMetrics } from 'server-kit/metrics-port.ts'
 import { startTracing } from 'server-kit/tracing/start.ts'
 import { buildEdge } from '../app.ts'
+import { sweepCopies } from '../code/sweep-copies.ts'
 import type { EdgeConfig } from '../config.ts'
 import { LIMITS } from '../limits.ts'
 import { seenBy } from '../operator-pages/source.ts'
@@ -95,4 +96,9 @@ export async function serve(
     host: config.host,
     listenTextResolver: address => `edge listening at ${address}, API at ${config.apiOrigin}`,
   })
+  const document = edge.live.accepted()
+  if (document)
+    void sweepCopies(config.cache, document).catch(err =>
+      app.log.warn({ err }, 'copies of releases that are gone are not removed'),
+    )
 }
