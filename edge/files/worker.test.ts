@@ -44,6 +44,13 @@ describe('PWA-5 the service worker', () => {
     expect((await edge.inject('/sw.js')).statusCode).toBe(404)
   })
 
+  test('REL-3 stays with its browsers while an edge has no document yet: only who decided so takes it back', async () => {
+    const edge = await shop.open({ RELEASE_STORE: `${shop.folder}/none` })
+    const { statusCode, headers, body } = await edge.inject('/sw.js')
+    expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+    expect(body).not.toContain('unregister')
+  })
+
   test('removes itself where the document takes it back, and stands again when that is taken back', async () => {
     const edge = await shop.open()
     await shop.release('worker', 'off', '--reason', 'a test')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { compose } from 'releases/composition'
+import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { encodingFor } from '../page/encoding.ts'
 import { visitorOf } from '../page/visitor.ts'
@@ -33,6 +34,12 @@ export function serviceWorker(app: FastifyInstance, edge: Edge): void {
     async handler(request, reply) {
       reply.header('content-security-policy', POLICY)
       const document = edge.config.serviceWorker ? await edge.live.current() : null
+      // An edge that has none yet knows nothing of the worker: browsers keep theirs, and what waits in it, while the shop is away.
+      if (edge.config.serviceWorker && !document)
+        return reply
+          .code(503)
+          .header('cache-control', 'no-store')
+          .send(apiError('unavailable', 'no release document'))
       const host =
         document && document.worker !== 'off' && compose(document, visitorOf(request.cookies, false).id).host
       reply.header('cache-control', 'no-cache')
