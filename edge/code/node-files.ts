@@ -6,6 +6,7 @@ import { hasIntegrity, nodeFiles } from 'releases/files'
 import { filePath, type ReleaseStore } from 'releases/store'
 import { makeFolder } from 'server-kit/make-folder.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
+import { CodeRefused, NotAtHand } from './not-at-hand.ts'
 
 export type NodeFiles = ReturnType<typeof createNodeFiles>
 
@@ -27,7 +28,7 @@ export function createNodeFiles(
     /** @returns texts of the release's stylesheets, in the manifest's order; null before `entry` has resolved */
     styles: (release: PublishedRelease): string[] | null => sheets.get(release) ?? null,
 
-    /** @returns file address of the release's node entry. @throws when a file is missing or not trusted */
+    /** @returns file address of the release's node entry. @throws when a file is missing or not trusted; NotAtHand when it could not be had */
     async entry(release: PublishedRelease): Promise<string> {
       const trusted = [...nodeFiles(release), ...release.css].map(
         path => [path, release.files[path] ?? ''] as const,
@@ -46,8 +47,12 @@ export function createNodeFiles(
   }
 
   async function copied(release: PublishedRelease, trusted: Trusted, folder: string): Promise<string[]> {
-    await materialise(store, release, trusted, folder)
-    return Promise.all(release.css.map(path => readFile(join(folder, path), 'utf8')))
+    try {
+      await materialise(store, release, trusted, folder)
+      return await Promise.all(release.css.map(path => readFile(join(folder, path), 'utf8')))
+    } catch (error) {
+      throw error instanceof CodeRefused ? error : new NotAtHand(error as Error)
+    }
   }
 }
 
@@ -61,9 +66,9 @@ async function materialise(store: ReleaseStore, release: PublishedRelease, trust
     await writeFile(join(unfinished, 'package.json'), '{"type":"module"}')
     for (const [path, integrity] of trusted) {
       const bytes = await store.readFile(filePath(release.name, release.release, path))
-      if (!bytes) throw new Error(`${release.name} ${release.release}: ${path} is missing in the store`)
+      if (!bytes) throw new CodeRefused(`${release.name} ${release.release}: ${path} is missing in the store`)
       if (!hasIntegrity(bytes, integrity)) {
-        throw new Error(
+        throw new CodeRefused(
           `${release.name} ${release.release}: ${path} is not the file the release document vouches for`,
         )
       }

@@ -2,6 +2,7 @@ import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { RemoteFailure } from 'shared-contracts/remote/host.ts'
 import { runningTime } from 'shared-contracts/remote/server/running-time.ts'
+import { NotAtHand } from '../code/not-at-hand.ts'
 import type { Edge } from '../edge.ts'
 import { LIMITS } from '../limits.ts'
 import { running } from '../process/uncaught.ts'
@@ -33,7 +34,8 @@ export async function render(edge: Edge, options: ViewOptions): Promise<Rendered
         message: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }
       options.failed?.()
-      reportFailure(edge, request.log, failure, visitor, seenIn(request))
+      const isOwnTrouble = error instanceof LoadError && error.cause instanceof NotAtHand
+      reportFailure(edge, request.log, failure, isOwnTrouble ? null : visitor, seenIn(request))
     }
   }
   return null

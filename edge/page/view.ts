@@ -3,6 +3,7 @@ import type { Composition } from 'shared-contracts/release/composition.ts'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { HOST_NAME } from 'shared-contracts/release/host-name.ts'
 import type { HostRequest, RemoteFailure } from 'shared-contracts/remote/host.ts'
+import { NotAtHand } from '../code/not-at-hand.ts'
 import type { Edge } from '../edge.ts'
 import { browserName } from '../faults/browser-name.ts'
 import type { SeenFailure } from '../faults/groups.ts'
@@ -45,6 +46,9 @@ export function createView(edge: Edge, options: ViewOptions): HostRequest {
   const entering = (release: PublishedRelease) =>
     signal.aborted || edge.entering(request.id, pathOf(request.url), release)
   entering(composition.host)
+  // Releases whose code this edge could not have: that counts against none of them.
+  const notAtHand = new Set<string>()
+  const keyOf = (name: string, id: string) => `${name} ${id}`
   const used = { host: composition.host, remotes, trusted, styles: code.styles }
   return {
     request: webRequest(request, config.publicOrigin, signal),
@@ -80,7 +84,10 @@ export function createView(edge: Edge, options: ViewOptions): HostRequest {
     }),
     async nodeEntry(name, id) {
       const release = releaseOf(composition, name, id)
-      const address = await code.entry(release)
+      const address = await code.entry(release).catch(error => {
+        if (error instanceof NotAtHand) notAtHand.add(keyOf(name, id))
+        throw error
+      })
       // What was asked for last is what the server renders, and so what the page should start with.
       if (name !== HOST_NAME) {
         remotes.set(name, release)
@@ -92,7 +99,8 @@ export function createView(edge: Edge, options: ViewOptions): HostRequest {
     },
     report(failure) {
       if (failure.phase !== 'backend') failed?.()
-      reportFailure(edge, request.log, failure, visitor, seenIn(request))
+      const whose = notAtHand.has(keyOf(failure.remote, failure.release)) ? null : visitor
+      reportFailure(edge, request.log, failure, whose, seenIn(request))
     },
   }
 }
