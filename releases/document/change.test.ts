@@ -86,3 +86,16 @@ describe('REL-2 a rollback that comes second', () => {
     await expect(rolledBack(interrupted(1, ...by))).rejects.toMatchObject({ outcome: 'conflict' })
   })
 })
+
+test('REL-2 REL-11 a document that the store lists and does not give yet is no lost one: nothing is written over what it decided', async () => {
+  await operator(folder.path)('promote', 'host-shell', 'h1', '--reason', 'decided')
+  const workspace = openWorkspace(readSettings(operatorEnv(folder.path)))
+  const { store } = workspace
+  const late: Workspace = {
+    ...workspace,
+    store: { ...store, readDocument: async serial => (serial === 2 ? null : store.readDocument(serial)) },
+  }
+  const caught = await changeDocument(late, { ...renewal, retry: true }).catch(error => error)
+  expect(caught).toMatchObject({ outcome: 'failed', message: expect.stringContaining('document 2') })
+  expect(await store.serials()).toEqual([1, 2])
+})

@@ -48,7 +48,12 @@ export async function newestDocument(
     return { document, serial, setAside: [], keysHoldUntil: Number.POSITIVE_INFINITY, restsOn: 0 }
   }
   const trust = await trustOf(settings)
-  const { found, refused } = await follow(store, serials, { trust, now, base: null, allowExpired: true })
+  const { found, refused } = await follow(given(store), serials, {
+    trust,
+    now,
+    base: null,
+    allowExpired: true,
+  })
   const setAside: SetAside[] = []
   for (const one of refused.filter(one => one.serial > (found?.document.serial ?? 0))) {
     if (!PASSED_OVER.includes(one.why.refusal)) throw untrusted(store, one.serial, one.why, setAside)
@@ -70,6 +75,21 @@ export async function newestDocument(
     'bring back `documents/` from the backup, or from an edge (`restore`): docs/runbook.md, "Document or key"',
   ])
 }
+
+/**
+ * A document that is listed and does not come may be on its way, or just gone with the old ones: nobody can say that it is worth nothing.
+ * @returns the store, which throws ReleaseError for one
+ */
+const given = ({ location, readDocument }: ReleaseStore): Pick<ReleaseStore, 'readDocument'> => ({
+  async readDocument(serial) {
+    const text = await readDocument(serial)
+    if (text !== null) return text
+    throw new ReleaseError('failed', `document ${serial} is in the list of this store, and does not come`, [
+      `store: ${location}`,
+      'try again; if it stays so, look at what stands under that name in `documents/`',
+    ])
+  },
+})
 
 /**
  * Edges take nothing that is not above what they have: what was begun anew beside them would never be served.
