@@ -153,6 +153,18 @@ describe('operation', () => {
     expect((await empty.inject('/readyz')).json()).toEqual({ ok: false, problem: 'no release document' })
   })
 
+  test('REL-3 REL-8 an edge is ready where a host that was in service before stands in for one that does not load, and says so', async () => {
+    await shop.ship('host-shell', 'h2', { 'node/entry.mjs': 'export const = 1' })
+    const edge = await shop.open()
+    expect((await edge.inject('/')).statusCode, 'pages come').toBe(200)
+    const { statusCode, body } = await edge.inject('/readyz')
+    expect(statusCode).toBe(200)
+    expect(JSON.parse(body)).toMatchObject({
+      ok: true,
+      note: expect.stringMatching(/^host-shell h2 does not load, h1 stands in: /),
+    })
+  })
+
   test('NFR-S L10 a disk without room is said in words: by what still serves, by what cannot, and as a figure', async () => {
     const short = await shop.open({ MIN_FREE_MB: '999999999' })
     expect((await short.inject('/readyz')).json()).toEqual({
