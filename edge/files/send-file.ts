@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { filePath, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
 import { encodingFor } from '../page/encoding.ts'
+import { isKnown } from './is-known.ts'
 import { typeOf } from './types.ts'
 
 const ENDING = { br: '.br', gzip: '.gz' } as const
@@ -53,7 +54,7 @@ export async function sendFile(
   if (!reply.hasHeader('cross-origin-resource-policy'))
     reply.header('cross-origin-resource-policy', 'same-origin')
   const unsent = () => void ('destroy' in body && body.destroy())
-  if (request.headers['if-none-match'] === etag) {
+  if (isKnown(request, etag)) {
     unsent()
     return reply.code(304).send()
   }

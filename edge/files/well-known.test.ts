@@ -31,6 +31,23 @@ describe('REL-2 an open page', () => {
     })
   })
 
+  test('NFR-P learns that it is the same also where a cache in front has made the mark weak, or several are known', async () => {
+    const mark = String((await edge.inject('/.well-known/serial')).headers.etag)
+    const file = '/r/mfe-x/x1/web/entry.js'
+    const ofFile = String((await edge.inject(file)).headers.etag)
+    for (const [url, own] of [
+      ['/.well-known/serial', mark],
+      [file, ofFile],
+    ] as const) {
+      const asked = async (known: string) =>
+        (await edge.inject({ url, headers: { 'if-none-match': known } })).statusCode
+      for (const known of [own, `W/${own}`, `"other", ${own}`, `"other",W/${own}`, '*'])
+        expect([known, await asked(known)]).toEqual([known, 304])
+      for (const known of ['"other"', own.slice(0, -2), `W/"x${own.slice(1)}`, ''])
+        expect([known, await asked(known)]).toEqual([known, 200])
+    }
+  })
+
   test('learns what its visitor would be given, and what is in service for anybody', async () => {
     const answer = await edge.inject('/.well-known/composition.json')
     const { host, remotes, inService } = answer.json() as VisitorComposition

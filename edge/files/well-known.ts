@@ -13,6 +13,7 @@ import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { compressors, encodingFor } from '../page/encoding.ts'
 import { visitorOf } from '../page/visitor.ts'
+import { isKnown } from './is-known.ts'
 import { FOREVER } from './release-files.ts'
 import { notFound } from './send-file.ts'
 
@@ -28,7 +29,7 @@ export function wellKnown(app: FastifyInstance, edge: Edge): void {
       if (document !== edge.live.accepted()) return answer(document)
       const etag = `"${document.serial}"`
       reply.header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnown(request, etag)) return reply.code(304).send()
       return answer(document)
     }
   // Asked by pages when a release fails.

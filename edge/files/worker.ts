@@ -4,6 +4,7 @@ import { apiError } from '../api-error.ts'
 import type { Edge } from '../edge.ts'
 import { encodingFor } from '../page/encoding.ts'
 import { visitorOf } from '../page/visitor.ts'
+import { isKnown } from './is-known.ts'
 import { notFound } from './send-file.ts'
 import { typeOf } from './types.ts'
 import { createVerifiedFiles } from './verified-file.ts'
@@ -50,7 +51,7 @@ export function serviceWorker(app: FastifyInstance, edge: Edge): void {
       const etag = `"${host.files[WORKER]?.slice(7, 39)}${encoding ? `-${encoding}` : ''}"`
       reply.type(typeOf(WORKER)).header('vary', 'Accept-Encoding').header('etag', etag)
       reply.header('cross-origin-resource-policy', 'same-origin')
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnown(request, etag)) return reply.code(304).send()
       if (encoding) reply.header('content-encoding', encoding)
       return reply.send(file[encoding ?? 'plain'])
     },
