@@ -113,9 +113,12 @@ export function servePage(edge: Edge) {
     if (shown || inspected) reply.header('x-robots-tag', 'noindex')
     const age = kept.age()
     if (age !== null) reply.header(KEPT, age)
-    edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
-    edge.metrics.pageTook(reply.elapsedTime / 1000)
-    if (counted) edge.tally.took(visitor.id, reply.elapsedTime)
+    // Who has left was refused nothing, and somebody would be woken because of it.
+    if (begun || !gone.signal.aborted) {
+      edge.metrics.count('edge_pages_total', { status: begun?.status ?? 503, host: begun?.release ?? 'none' })
+      edge.metrics.pageTook(reply.elapsedTime / 1000)
+      if (counted) edge.tally.took(visitor.id, reply.elapsedTime)
+    }
     if (counted && begun) tellTurnedAway(edge, visitor.id, begun, times.owner())
     if (recorded) edge.metrics.count('edge_shared_pages_total', { what: 'drawn' })
     if (counted && begun) timeReleases(edge, times, composition, begun)
