@@ -88,6 +88,22 @@ test('CHK-4 ERR-2 paying waits for what is on its way, and is stopped by its ref
   expect(await adjust.settled()).toBe(true)
 })
 
+test('CHK-4 ERR-2 a code that is refused while words wait behind it stops paying and stays said, though the words are taken', async () => {
+  const { adjust } = adjusting({
+    [COUPON]: () => {
+      throw refusal('coupon-minimum', 'From $30 on.')
+    },
+    'POST shoppingManagement4/updateCustomerComment': () => ({}),
+  })
+  void adjust.apply('coupon', 'TEATIME10')
+  // The button that is pressed takes the focus out of the words.
+  void adjust.apply('comment', 'Ring twice')
+  expect(await adjust.settled()).toBe(false)
+  const problem = { part: 'coupon', message: 'From $30 on.' }
+  expect(adjust.$view.get()).toMatchObject({ problem, done: 'comment' })
+  expect(await adjust.settled()).toBe(true)
+})
+
 test('CHK-4 a bill that cannot be read again stops no later change, and leaves nothing busy', async () => {
   const app = fakeApp({ [TIP]: () => ({}) })
   let broken = true

@@ -42,7 +42,7 @@ export interface AdjustView {
   busy: Part | null
   /** What was asked for and has no answer yet: a choice stays where it was made. */
   asked: Partial<Wishes>
-  /** Why the last change was not made, in the store's words; empty without an answer. */
+  /** Why the last change of a part was not made, in the store's words; empty without an answer. What another part does leaves it said. */
   problem: { part: Part; message: string } | null
   /** Changed last, and taken. */
   done: Part | null
@@ -62,18 +62,21 @@ export function createAdjust({ api, wait, purchase, reload }: AdjustDeps) {
   const queue = oneAtATime()
 
   async function run<P extends Part>(part: P, wish: Wishes[P]): Promise<void> {
-    $view.set({ busy: part, asked: { [part]: wish }, problem: null, done: null })
-    let problem: AdjustView['problem'] = null
+    let { problem } = $view.get()
+    if (problem?.part === part) problem = null
+    let done: Part | null = part
+    $view.set({ busy: part, asked: { [part]: wish }, problem, done: null })
     try {
       await retry(() => SEND[part](api, wish, purchase), wait)
     } catch (error) {
       problem = { part, message: readFailure(error).message }
+      done = null
     }
     try {
       // Also after a refusal: what it was refused for may have changed the bill.
       await reload()
     } finally {
-      $view.set({ busy: null, asked: {}, problem, done: problem ? null : part })
+      $view.set({ busy: null, asked: {}, problem, done })
     }
   }
   return {

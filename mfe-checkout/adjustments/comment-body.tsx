@@ -15,7 +15,7 @@ export function CommentBody({
   const { typed, type, forget } = useKeptComment(comment)
   async function save(): Promise<void> {
     if (typed.trim() !== comment) await adjust.apply('comment', typed.trim())
-    if (!adjust.$view.get().problem) forget()
+    if (adjust.$view.get().problem?.part !== 'comment') forget()
   }
   return (
     <>
