@@ -120,6 +120,27 @@ test('LNG-6 a reload brings all shown rows anew in one call and keeps the place'
   expect(list.$list.get().position).toBe(36)
 })
 
+test('LNG-6 CAT-2 a reload while the next part is on its way asks for that part anew as well', async () => {
+  const asked: number[][] = []
+  const words = ['tea', '乌龙']
+  const answers: (() => void)[] = []
+  const list = create(rows(0, 12), 310, (from, count) => {
+    asked.push([from, count])
+    const name = words[asked.length - 1] ?? ''
+    return new Promise(done => answers.push(() => done(rows(from, count).map(r => ({ ...r, name })))))
+  })
+  const more = list.more('hand')
+  const again = list.reload()
+  for (const answer of answers) answer()
+  await Promise.all([more, again])
+  expect(asked).toEqual([
+    [12, 12],
+    [0, 24],
+  ])
+  expect(list.$list.get()).toMatchObject({ position: 24, status: 'idle' })
+  expect(new Set(list.$list.get().rows.map(r => r.name))).toEqual(new Set(['乌龙']))
+})
+
 test('CAT-2 restored rows take over what came anew', () => {
   const shown = freshen(rows(0, 3), [row(1, 'sold out'), row(9)], keyOf)
   expect(shown.map(r => r.name)).toEqual(['tea', 'sold out', 'tea'])

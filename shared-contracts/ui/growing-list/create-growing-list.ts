@@ -28,7 +28,10 @@ export interface GrowingList<Row> {
   $list: ReadableAtom<ListState<Row>>
   /** Loads the next part, one at a time. Scrolling may do so only so often, never after a failure. */
   more(by: 'scroll' | 'hand'): Promise<void>
-  /** Loads what is shown anew in one call, e.g. after a change of language; what is shown stays until then. */
+  /**
+   * Loads what is shown anew in one call, e.g. after a change of language, and with it the part that is on its way, which may come
+   * as it was asked for; what is shown stays until then.
+   */
   reload(): Promise<void>
   /** Takes fresh answers for rows that are shown. */
   freshen(rows: readonly Row[]): void
@@ -84,7 +87,9 @@ export function createGrowingList<Row>(
       })
     },
     async reload() {
-      const count = Math.min($list.get().position - start, MAX_RELOADED)
+      const { position, status } = $list.get()
+      const coming = status === 'loading' ? pageSize : 0
+      const count = Math.min(position + coming - start, MAX_RELOADED)
       await run(start, count, part => ({ rows: append([], part, keyOf), position: start + part.length }))
     },
     freshen(fresh) {

@@ -40,7 +40,8 @@ export function useGrowingList<Row>(options: GrowingListOptions<Row>): [ListStat
   useEffect(() => {
     if (!translated || rowsLanguage === language) return
     setRowsLanguage(language)
-    if (list.$list.get().position > start + rows.length) void list.reload()
+    const { position, status } = list.$list.get()
+    if (status === 'loading' || position > start + rows.length) void list.reload()
   }, [list, translated, rowsLanguage, language, start, rows])
 
   useEffect(() => {
