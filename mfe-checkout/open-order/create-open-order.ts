@@ -35,8 +35,11 @@ export function createOpenOrder({ api, find, orderOf, forget, released }: OpenOr
     async refresh(): Promise<void> {
       if ($view.get().drop === 'busy') return
       const found = await find()
+      const { found: before, dropped } = $view.get()
+      // As it was when it was asked about: it is cancelled since.
+      if (found && found.orderID === dropped?.orderID) return
       // What was said to be over stays said while the page is open.
-      if (found || $view.get().found?.kind === 'open') show({ found })
+      if (found || before?.kind === 'open') show({ found })
     },
     ask(): void {
       if ($view.get().found?.kind === 'open') show({ drop: 'asking' })

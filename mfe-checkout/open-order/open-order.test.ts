@@ -175,6 +175,28 @@ test('CHK-11 dropped means cancelled: its keys are forgotten, what it held is ba
   expect(app.calls.filter(call => call === CANCEL)).toHaveLength(1)
 })
 
+test('CHK-11 an order that was dropped is not told as waiting by a look that began before', async () => {
+  const { find, app, attempts } = await afterPaying()
+  const { orderOf, forgetOrder: forget } = attempts
+  let late = () => {}
+  let looks = 0
+  const looking = async () => {
+    const found = await find()
+    // The provider that is asked as the shopper comes back takes its time.
+    if (++looks === 2) await new Promise<void>(done => (late = done))
+    return found
+  }
+  const store = createOpenOrder({ api: app.api, find: looking, orderOf, forget, released: () => {} })
+  await store.refresh()
+  const back = store.refresh()
+  await vi.waitFor(() => expect(looks).toBe(2))
+  store.ask()
+  await store.drop()
+  late()
+  await back
+  expect(store.$view.get()).toMatchObject({ found: null, dropped: { orderID: 'o1' } })
+})
+
 const WAITING = {
   kind: 'open',
   orderID: 'o1',
