@@ -59,6 +59,17 @@ test('NFR-S a yes is remembered, and can be taken back: then all that was noted 
   expect([...next.kept.kept.values()]).toEqual(['no'])
 })
 
+test('NFR-S what was answered in another tab of the browser counts in this one as well', () => {
+  const here = collector()
+  here.decide('yes')
+  here.take(view)
+  collector(here.kept).decide('no')
+  here.take(view)
+  here.take(purchase)
+  expect([here.sent.length, here.consent()]).toEqual([2, 'no'])
+  expect([...here.kept.kept.values()]).toEqual(['no'])
+})
+
 test('NFR-S an order is one purchase, however often its page is seen, and only the latest orders are remembered', () => {
   const first = collector()
   first.decide('yes')

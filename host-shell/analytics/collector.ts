@@ -23,7 +23,8 @@ interface Options {
 
 /** Passes events on to the store's counters, from the shopper's yes on; before that, and after a no, they are dropped. */
 export function createCollector({ adapters, storage, moment, send }: Options): Collector {
-  let consent = readConsent(storage)
+  // Asked each time: another tab may have answered since.
+  const consent = () => readConsent(storage)
   /** An order is one purchase, however often its page is seen. */
   const isCounted = (orderID: string): boolean => {
     const noted = readJson(storage, ORDERS)
@@ -33,14 +34,13 @@ export function createCollector({ adapters, storage, moment, send }: Options): C
     return false
   }
   return {
-    consent: () => consent,
+    consent,
     decide(given) {
-      consent = given
       noteConsent(storage, given)
       if (given === 'no') storage.removeItem(ORDERS)
     },
     take(event) {
-      if (consent !== 'yes') return
+      if (consent() !== 'yes') return
       if (event.name === 'purchase' && isCounted(event.orderID)) return
       for (const adapter of adapters) send(adapter.address, messageFor(adapter, event, moment()))
     },
