@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useIntent } from '../account-frame/use-intent.ts'
 import { WISHLIST_TEXTS } from '../messages/wishlist.ts'
+import { addListed } from './add-listed.ts'
 import type { ListedNow } from './load-listed.ts'
 
 /** The way of a listed product into the cart: at once, or over its page where there is something to choose, or only other stores sell it. */
 export function IntoCart({ product }: { product: ListedNow }) {
   const t = WISHLIST_TEXTS.useTexts()
-  const { api, state } = useApp()
-  const canOrder = useStore(state.$appInfo)?.flags.enableCheckout !== false
+  const app = useApp()
+  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
   const { busy, run } = useIntent(async intentID => {
-    const body = { productID: product.id, optionPair: '', quantity: 1, intentID }
-    acceptCart(state, await api('POST shoppingManagement4/myCart', { body }))
-    state.$ui.set({ ...state.$ui.get(), miniCart: true })
+    await addListed(app, product.id, intentID)
   })
   const { id, name, hasOptions, soldOut, notSoldHere } = product
   const toPage = (text: string, label: string) => (
