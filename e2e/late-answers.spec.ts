@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { onLastDay } from './support/pick-time.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
+import { endSession, newVisitor, register, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.desktop })
@@ -127,4 +128,30 @@ test('CHK-6 CHK-10 details that are refused at once are said so where they were 
   await expect(main.getByText(/We hand nothing over there today/).first()).toBeVisible()
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
   await expect(phone).toHaveValue('902 555 0199')
+})
+
+test('VIS-4 who goes elsewhere while it is found out that the session has ended stays there', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api, cookies } = await newVisitor(shop.url)
+  await register(api)
+  await takeOver(context, shop.url, cookies())
+  await page.goto(`${shop.url}/user/profile`)
+  const main = page.getByRole('main')
+  const phone = main.getByLabel(t('account.phone'))
+  await hydrated(phone)
+  await phone.fill('416 555 0123')
+  await endSession(shop.url, context)
+  const saving = await holdAnswers(page, /\/userManagement\/userInfo$/)
+  await main.getByRole('button', { name: t('account.save') }).click()
+  await expect.poll(() => saving.asked.length).toBe(1)
+  await goHome(page)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  const refused = page.waitForResponse(/\/userManagement\/userInfo$/)
+  saving.release()
+  await (await refused).finished()
+  await drawn(page)
+  await expect(page).toHaveURL(`${shop.url}/`)
 })
