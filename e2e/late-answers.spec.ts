@@ -130,6 +130,51 @@ test('CHK-6 CHK-10 details that are refused at once are said so where they were 
   await expect(phone).toHaveValue('902 555 0199')
 })
 
+/** The browser is signed in as somebody with two addresses to send to. */
+async function twoAddresses(url: string, context: BrowserContext): Promise<void> {
+  const { api, cookies } = await newVisitor(url)
+  const { userID } = await register(api)
+  const address = {
+    streetNumberAndNameDetails: '5 Elm St',
+    city: 'Markham',
+    province: 'ON',
+    postCode: 'L3R 0A1',
+  }
+  const saved = { firstName: 'Mei', lastName: 'Chen', phone: '416 555 0123', isDefault: false, address }
+  for (const streetNumberAndNameDetails of ['5 Elm St', '7 Oak Ave'])
+    await api('POST admin/userManagement/updateAddresses/{a}/{b}', {
+      params: { a: userID, b: 'SHIPPING' },
+      body: { address: { ...saved, address: { ...address, streetNumberAndNameDetails } } },
+    })
+  await takeOver(context, url, cookies())
+}
+
+test('ACC-2 an address that is saved late does not close the form of another one', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await twoAddresses(shop.url, context)
+  await page.goto(`${shop.url}/user/addresses`)
+  const main = page.getByRole('main')
+  const edit = (street: string) => main.getByRole('button', { name: `${t('account.edit')} · ${street}` })
+  await hydrated(edit('5 Elm St'))
+  await edit('5 Elm St').click()
+  const form = page.getByRole('dialog', { name: t('account.addresses.editTitle') })
+  const street = form.getByLabel(t('account.addresses.street'))
+  await street.fill('6 Elm St')
+  const saving = await holdAnswers(page, /\/updateAddresses\//)
+  await form.getByRole('button', { name: t('account.save') }).click()
+  await expect.poll(() => saving.asked.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await edit('7 Oak Ave').click()
+  await street.fill('8 Oak Ave')
+  saving.release()
+  await expect(page.getByText(t('account.saved'))).toBeVisible()
+  await expect(main.getByText('6 Elm St')).toBeVisible()
+  await expect(street).toHaveValue('8 Oak Ave')
+})
+
 test('VIS-4 who goes elsewhere while it is found out that the session has ended stays there', async ({
   page,
   context,

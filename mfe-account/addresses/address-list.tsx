@@ -30,7 +30,7 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
   const signInAgain = useSignInAgain()
   const { user } = useStore(state.$session)
   const [addresses, setAddresses] = useState(loaded)
-  const [opened, openNamed] = useOpened()
+  const [opened, openNamed, close] = useOpened()
   const setOpen = (which: SavedAddress | 'new' | null) =>
     openNamed(which && `${type}.${which === 'new' ? which : which.id}`)
   const wanted = opened?.startsWith(`${type}.`) ? opened.slice(type.length + 1) : null
@@ -86,7 +86,8 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
               keepIn={`account.address.${type}.${open === 'new' ? 'new' : open.id}`}
               save={async address => {
                 await change({ address })
-                setOpen(null)
+                // Late, they may be at another one by then.
+                close(`${type}.${wanted}`)
                 notify('success', t('account.saved'))
               }}
             />

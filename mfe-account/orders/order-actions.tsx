@@ -23,11 +23,13 @@ interface Props {
   changed(order: OrderDetail): void
   /** Which form is open, as `useOpened` says it. */
   opened: string | null
-  open(form: OrderForm | null): void
+  open(form: OrderForm): void
+  /** Closes one, unless another was opened since: its answer may be late. */
+  close(form: OrderForm): void
 }
 
 /** What can be done with an order; paying for an open one, or dropping it, stands apart (PayNotice). */
-export function OrderActions({ order, actions, changed, opened, open }: Props) {
+export function OrderActions({ order, actions, changed, opened, open, close }: Props) {
   const t = ORDER_TEXTS.useTexts()
   const hasCart = useStore(useApp().state.$appInfo)?.flags.enableCheckout !== false
   const may = { cancel: order.canCancel === true, comment: canComment(order), problem: true } as const
@@ -49,7 +51,7 @@ export function OrderActions({ order, actions, changed, opened, open }: Props) {
       </div>
       {asked && (
         <Suspense fallback={null}>
-          <OrderForms form={asked} order={order} close={() => open(null)} changed={changed} />
+          <OrderForms form={asked} order={order} close={() => close(asked)} changed={changed} />
         </Suspense>
       )}
     </>

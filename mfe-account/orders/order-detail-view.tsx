@@ -52,7 +52,7 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
   const order = change?.of === loaded ? change.order : loaded
   const changed = (after: OrderDetail) => setChange({ of: loaded, order: after })
   const loggedIn = useStore(state.$loggedIn)
-  const [opened, open] = useOpened()
+  const [opened, open, close] = useOpened()
   useFreshOrder(order, opened !== null, changed)
   const zone = order.location?.timeZone ?? order.timeZone ?? NO_ZONE
   const when = (instant: string) => formatTime(instant, 'dateTime', zone, language)
@@ -87,7 +87,14 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
             onDrop={order.canCancel ? () => open('cancel') : undefined}
           />
         )}
-        <OrderActions order={order} actions={actions} changed={changed} opened={opened} open={open} />
+        <OrderActions
+          order={order}
+          actions={actions}
+          changed={changed}
+          opened={opened}
+          open={open}
+          close={close}
+        />
       </header>
       <div className="account-detail-main">
         <OrderLines order={order} />
