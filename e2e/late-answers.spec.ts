@@ -175,6 +175,33 @@ test('ACC-2 an address that is saved late does not close the form of another one
   await expect(street).toHaveValue('8 Oak Ave')
 })
 
+test('ACC-2 addresses that are changed quickly end as they were asked for, whichever answer is the slower', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await twoAddresses(shop.url, context)
+  await page.goto(`${shop.url}/user/addresses`)
+  const main = page.getByRole('main')
+  const remove = (street: string) => main.getByRole('button', { name: `${t('account.remove')} · ${street}` })
+  await hydrated(remove('5 Elm St'))
+  // The store's answer to the first comes late: a second one that did not wait for it would be here long before.
+  const LATE_MS = 2_000
+  let asked = 0
+  await page.route(/\/updateAddresses\//, async route => {
+    if (++asked > 1) return route.continue()
+    const response = await route.fetch()
+    await new Promise(done => setTimeout(done, LATE_MS))
+    return route.fulfill({ response })
+  })
+  await remove('5 Elm St').click()
+  await remove('7 Oak Ave').click()
+  const none = main.locator('section', { hasText: t('account.addresses.SHIPPING') })
+  await expect.poll(() => asked).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await expect(none.getByText(t('account.addresses.none'))).toBeVisible()
+})
+
 test('VIS-4 who goes elsewhere while it is found out that the session has ended stays there', async ({
   page,
   context,

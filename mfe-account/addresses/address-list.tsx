@@ -4,6 +4,7 @@ import type { AddressesChange, AddressType, SavedAddress } from 'shared-contract
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { createTurns } from 'shared-contracts/remote/turns.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import type { SelectOption } from 'shared-contracts/ui/form/field.tsx'
 import { lazyPart } from 'shared-contracts/ui/lazy-part.ts'
@@ -35,10 +36,13 @@ export function AddressList({ accountID, type, addresses: loaded, provinces }: P
     openNamed(which && `${type}.${which === 'new' ? which : which.id}`)
   const wanted = opened?.startsWith(`${type}.`) ? opened.slice(type.length + 1) : null
   const open = wanted === 'new' ? wanted : (addresses.find(({ id }) => id === wanted) ?? null)
-  async function change(body: AddressesChange): Promise<void> {
-    const call = 'POST admin/userManagement/updateAddresses/{a}/{b}'
-    setAddresses((await api(call, { params: { a: accountID, b: type }, body })).addresses)
-  }
+  // Each answer is the whole list: one that came before an earlier one would be undone by it.
+  const [inTurn] = useState(createTurns)
+  const change = (body: AddressesChange): Promise<void> =>
+    inTurn(async () => {
+      const call = 'POST admin/userManagement/updateAddresses/{a}/{b}'
+      setAddresses((await api(call, { params: { a: accountID, b: type }, body })).addresses)
+    })
   const attempt = (body: AddressesChange, done: string) =>
     change(body)
       .catch(signInAgain)
