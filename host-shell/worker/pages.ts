@@ -1,6 +1,7 @@
 import { isKeptPage } from './addresses.ts'
 import { CACHES, isYoung, KEPT_TIMING, LANGUAGE, MAX_PAGES, MIN_ROOM_BYTES, TITLE } from './caches.ts'
 import { noteCart } from './cart/cart-calls.ts'
+import { cartsKept } from './cart/memory.ts'
 import { hasChanges, replay } from './cart/queue.ts'
 import { filesKept, keepFiles } from './files.ts'
 import { keepAhead } from './keep-ahead.ts'
@@ -17,6 +18,10 @@ const OFFLINE_STORAGE_LIMIT_MS = 3_000
 /** What waits to be sent keeps a page waiting this long (ms): the page hears of it later. */
 const REPLAY_LIMIT_MS = 1_500
 
+/** When a page is asked for: who is there, and how many carts were kept. */
+const moment = () => ({ generation: currentGeneration(), carts: cartsKept() })
+type Moment = ReturnType<typeof moment>
+
 interface PageView {
   request: Request
   event: ExtendableEvent & { preloadResponse?: Promise<Response | undefined> }
@@ -24,7 +29,7 @@ interface PageView {
 
 /** A page from the network; without one as it was last seen, or a page that says so. */
 export async function showPage({ request, event }: PageView): Promise<Response> {
-  const asked = currentGeneration()
+  const asked = moment()
   try {
     const response = await fromNetwork(request, event)
     // Now: a body that has begun to be read cannot be copied.
@@ -50,7 +55,7 @@ async function lastSeen(request: Request, path: string): Promise<Response> {
   )
 }
 
-async function keepSeen(address: string, response: Response, asked: number): Promise<void> {
+async function keepSeen(address: string, response: Response, asked: Moment): Promise<void> {
   const { pathname, search } = new URL(address)
   const html = (await keepPage(address, response, asked)) ?? ''
   if (response.ok) await keepAhead(pathname + search, html, keepAddress)
@@ -59,7 +64,7 @@ async function keepSeen(address: string, response: Response, asked: number): Pro
 
 /** Fetches a page to keep it. */
 export async function keepAddress(address: string): Promise<string | null> {
-  const asked = currentGeneration()
+  const asked = moment()
   const page = await fetch(address)
   return keepPage(page.url, page, asked)
 }
@@ -78,22 +83,22 @@ async function fromNetwork(request: Request, { preloadResponse }: PageView['even
 }
 
 /**
- * @param asked generation at which the page was asked for
+ * @param asked when the page was asked for
  * @returns its HTML; null where it is none that is kept
  */
-async function keepPage(address: string, response: Response, asked: number): Promise<string | null> {
+async function keepPage(address: string, response: Response, asked: Moment): Promise<string | null> {
   if (!isKeptPage(new URL(address)) || response.status !== 200 || response.redirected) return null
   const html = await response.text()
   const facts = readPage(html)
   if (!facts) return null
-  const keptIn = await keepFor(facts.owner, asked, async () => {
+  const keptIn = await keepFor(facts.owner, asked.generation, async () => {
     const pages = await caches.open(CACHES.pages)
     // Puts it at the end: the oldest go first.
     await pages.put(address, new Response(html, { headers: keptHeaders(response, facts) }))
     const kept = await pages.keys()
     await Promise.all(kept.slice(0, -MAX_PAGES).map(old => pages.delete(old)))
   })
-  if (keptIn !== null && facts.cart) await noteCart(facts.cart, keptIn)
+  if (keptIn !== null && facts.cart) await noteCart(facts.cart, keptIn, asked.carts)
   void keepFiles(await wanted(facts)).catch(() => {})
   return html
 }

@@ -3,7 +3,7 @@ import { CART_ADDRESS } from '../addresses.ts'
 import { currentGeneration } from '../owner.ts'
 import { withTimeLimit } from '../with-time-limit.ts'
 import { type Write, writeOf } from './change.ts'
-import { readMemory, remember } from './memory.ts'
+import { cartsKept, readMemory, remember } from './memory.ts'
 import { enqueue, hasChanges, replay, shownCart } from './queue.ts'
 import { takenCart } from './taken-cart.ts'
 
@@ -29,8 +29,9 @@ export async function cartCall({ request, url, event }: CartCall): Promise<Respo
     if (await haveToWait()) return (await waiting(write, asked)) ?? Response.error()
   }
   try {
+    const before = cartsKept()
     const response = await fetch(request)
-    if (response.ok) event.waitUntil(keepCart(response.clone(), asked))
+    if (response.ok) event.waitUntil(keepCart(response.clone(), asked, before))
     return response
   } catch (error) {
     // The page has given it up itself, and said so.
@@ -52,11 +53,16 @@ const readBody = (request: Request): Promise<unknown> =>
     .json()
     .catch(() => null)
 
-async function keepCart(response: Response, asked: number): Promise<void> {
-  await noteCart(await response.json(), asked).catch(() => {})
+async function keepCart(response: Response, asked: number, before: number): Promise<void> {
+  await noteCart(await response.json(), asked, before).catch(() => {})
 }
 
-/** Keeps the cart as the server says it is. While changes wait only their own answers count. */
-export async function noteCart(cart: Cart, asked: number): Promise<void> {
-  if ((await readMemory()).changes.length === 0) await remember({ cart: takenCart(cart) }, asked)
+/**
+ * Keeps the cart as the server says it is. While changes wait only their own answers count.
+ * @param before how many carts were kept when it was asked for: one that came since may be newer
+ */
+export async function noteCart(cart: Cart, asked: number, before: number): Promise<void> {
+  const { cart: known, changes } = await readMemory()
+  const isOvertaken = before !== cartsKept() && known !== null && cart.version < known.version
+  if (changes.length === 0 && !isOvertaken) await remember({ cart: takenCart(cart) }, asked)
 }

@@ -47,6 +47,10 @@ async function stored(): Promise<CartMemory | null> {
   }
 }
 
+let carts = 0
+/** How many carts were kept so far: what is the same when an answer comes as when it was asked for, nothing has overtaken. */
+export const cartsKept = (): number => carts
+
 /**
  * Keeps a part of it anew. Nothing is kept when the visitor changed since.
  * @param asked generation at which the page asked
@@ -58,6 +62,7 @@ export function remember(part: Partial<CartMemory>, asked: number): Promise<void
     const memory = { ...(await load()), ...part }
     await write(memory)
     known = { generation: asked, memory }
+    if (part.cart) carts++
   })
 }
 
@@ -70,6 +75,7 @@ export function settle(part: Partial<CartMemory>, asked: number): Promise<void> 
     if (asked !== currentGeneration()) return
     const memory = { ...(await load()), ...part }
     known = { generation: asked, memory }
+    if (part.cart) carts++
     await write(memory).catch(() => memory.changes.length > 0 || erase())
   })
 }

@@ -69,6 +69,32 @@ test('PWA-4 without a network the cart is read and changed; with it the changes 
   expect(await shownCart()).toMatchObject({ itemCount: 5 })
 })
 
+test('PWA-4 CRT-2 an answer that is overtaken by a later one is not what is kept of the cart', async () => {
+  const { worker, call, shownCart } = shop
+  let late = (_: Response) => {}
+  worker.answer(({ method }) =>
+    method === 'GET'
+      ? new Promise(answer => (late = answer))
+      : Response.json({ ...CART, itemCount: 5, version: 5 }),
+  )
+  const before = call('GET')
+  await vi.waitFor(() => expect(worker.asked).toHaveLength(2))
+  await call('PUT', '', { lineID: 'a', quantity: 3 })
+  await worker.settled()
+  late(Response.json(CART))
+  await before
+  await worker.settled()
+  expect(await shownCart()).toMatchObject({ itemCount: 5, version: 5 })
+})
+
+test('PWA-4 VIS-4 a cart that begins anew is kept, though its version is lower', async () => {
+  const { worker, call, shownCart } = shop
+  worker.answer(() => Response.json({ ...CART, itemCount: 0, lineItems: {}, version: 1 }))
+  await call('GET')
+  await worker.settled()
+  expect(await shownCart()).toMatchObject({ itemCount: 0, version: 1 })
+})
+
 test('PWA-4 a change that the server refuses is dropped and told once; the others are made', async () => {
   const { worker, call, replay, takeNews, shownCart } = shop
   worker.answer(null)
