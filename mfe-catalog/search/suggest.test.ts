@@ -46,3 +46,15 @@ test('HDR-3 without shelves and brands products are offered all the same; nothin
   const none = createFinder(fakeApp({ ...answers, [SEARCH]: { products: [] } }).app.api)
   expect(await none('qqqq', signal)).toEqual([])
 })
+
+test('HDR-3 shelves and brands that could not be had are asked for again with what is typed next', async () => {
+  let isDown = true
+  const brands = () => {
+    if (isDown) throw new Error('down')
+    return answers[BRANDS]
+  }
+  const find = createFinder(fakeApp({ ...answers, [BRANDS]: brands }).app.api)
+  expect((await find('ool', signal)).map(({ kind }) => kind)).toEqual(['product', 'all'])
+  isDown = false
+  expect((await find('oolong', signal)).map(({ kind }) => kind)).toContain('category')
+})

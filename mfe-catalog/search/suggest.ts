@@ -25,15 +25,15 @@ export interface Suggestion {
 export const pastSuggestions = (terms: readonly string[]): Suggestion[] =>
   terms.map(term => ({ kind: 'past', key: `past ${term}`, name: term, to: searchHref(term) }))
 
-/** Finds what a term may mean: shelves and brands by their names, products by the backend. Shelves and brands are asked for once. */
+/** Finds what a term may mean: shelves and brands by their names, products by the backend. Shelves and brands are asked for until they are there. */
 export function createFinder(api: ApiClient) {
   let places: Promise<readonly Suggestion[]> | null = null
   return async (term: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
-    places ??= findPlaces(api)
-    const [products, named] = await Promise.all([
-      searchProducts(api, term, 0, MAX_PRODUCTS, signal),
-      places.catch(() => []),
-    ])
+    places ??= findPlaces(api).catch(() => {
+      places = null
+      return []
+    })
+    const [products, named] = await Promise.all([searchProducts(api, term, 0, MAX_PRODUCTS, signal), places])
     const matching = named.filter(({ name }) => matchesIn(name, term).length > 0)
     const some = (kind: SuggestionKind) => matching.filter(one => one.kind === kind).slice(0, MAX_PLACES)
     const found = [
