@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { holdAnswers } from './support/hold-answers.ts'
-import { onLastDay } from './support/pick-time.ts'
+import { onLastDay, timesIn } from './support/pick-time.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { endSession, newVisitor, register, takeOver } from './support/visitor.ts'
@@ -98,6 +98,36 @@ test('CHK-2 CHK-6 who is on the way elsewhere as the details are refused gets th
   home.release()
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeHidden()
+})
+
+test('CHK-2 CHK-6 who chose another time before the first was refused keeps that one, and hears nothing of it', async ({
+  page,
+  shop,
+}) => {
+  await readyToOrder(shop.url, page.context())
+  await page.goto(`${shop.url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  await hydrated(next)
+  await (await onLastDay(main, t)).first().check()
+  const gone = { errors: [{ code: 'slot-gone', message: 'That time is taken.' }] }
+  const settling = await holdAnswers(page, /\/orderPickupDateTime$/, route =>
+    route.fulfill({ status: 409, json: { error: gone } }),
+  )
+  await next.click()
+  await expect.poll(() => settling.asked.length).toBe(1)
+  await page.goBack()
+  const other = timesIn(main, t).getByRole('radio', { disabled: false }).last()
+  await other.check()
+  const [refused, again] = [/\/orderPickupDateTime$/, /\/checkoutConfig$/].map(call =>
+    page.waitForResponse(call),
+  )
+  settling.release()
+  await (await refused)?.finished()
+  await (await again)?.finished()
+  await drawn(page)
+  await expect(other).toBeChecked()
+  await expect(main.getByText(t('checkout.details.slotGone'))).toHaveCount(0)
 })
 
 test('CHK-6 CHK-10 details that are refused at once are said so where they were typed, and nothing of before is paid instead', async ({

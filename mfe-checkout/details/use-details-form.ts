@@ -110,7 +110,7 @@ export function useDetailsForm(
     if (navigator.onLine) saving.begin(sent, save)
     else
       await save().catch(async error => {
-        throw await wrongIn({ ...sent, error })
+        throw (await wrongIn({ ...sent, error })) ?? error
       })
     leaving.current = true
     try {
@@ -120,19 +120,24 @@ export function useDetailsForm(
     }
     // So soon refused that it led back here: thrown, it is said once the form is no longer sent.
     const refused = takeRefused()
-    if (refused) throw await wrongIn(refused)
+    if (refused) throw (await wrongIn(refused)) ?? refused.error
   }
+  const chosenNow = useEffectEvent(() => chosen.start)
+  /** @returns null where another time was chosen meanwhile than the one that is gone: nothing is wrong then */
   async function wrongIn({ error, settled: { start } }: RefusedDetails): Promise<unknown> {
     if (!isSlotGone(error) || start === null) return error
     const { offerWithout } = await sendingCode()
     replaceOffer(await offerWithout(api, start, offer, purchase))
+    const now = chosenNow()
+    if (now && now !== start) return null
     setSlotGone(true)
     form.set('start', '')
     return new FieldError('start', t('checkout.details.slotGone'))
   }
   const sayRefused = useEffectEvent(async () => {
     const found = takeRefused()
-    if (found) form.refuse(await wrongIn(found))
+    const wrong = found && (await wrongIn(found))
+    if (wrong) form.refuse(wrong)
   })
   const refused = useStore(saving.$refused)
   useEffect(() => {
