@@ -233,6 +233,33 @@ test('LNG-6 LNG-2 orders beyond the first part are named anew in the chosen lang
   for (const n of [1, 12]) await expect(named(`茶 ${n}`)).toBeVisible()
 })
 
+test('LNG-1 LNG-2 what was wished for and looked at is named anew in the chosen language', async ({
+  page,
+  changed,
+}) => {
+  const [{ id, name }, { id: seen }] = await buyable(changed.url, 2)
+  const { api } = await newVisitor(changed.url, 'zh')
+  const inChinese = await api('GET productManagement/product/{id}', { params: { id } })
+  expect(inChinese.name).not.toBe(name)
+  const kept = JSON.stringify([{ owner: null, products: [{ id, at: 1, price: 100 }] }])
+  await page.addInitScript(list => {
+    for (const key of ['arcade.wishlist', 'arcade.recentlyViewed']) localStorage.setItem(key, list)
+  }, kept)
+  const shown = (words: string) => page.getByRole('main').getByRole('link', { name: words, exact: true })
+  await page.goto('/user/wishlist')
+  await expect(shown(name)).toHaveCount(2)
+  await apply(page, '中文')
+  await expect(shown(inChinese.name)).toHaveCount(2)
+
+  await page.goto(`/store/product/${seen}`)
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(shown(inChinese.name)).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await apply(page, 'English')
+  await expect(shown(name)).toBeVisible()
+})
+
 test('LNG-1 titles that loaders made, and those of refusals, follow the language in place', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Answer } from 'shared-contracts/api/client.ts'
 import type { ProductDetail } from 'shared-contracts/api/entities/product.ts'
@@ -12,7 +13,8 @@ const MAX_SHOWN = 4
 
 /** Notes that a product was looked at, and shows those before it once they come near the window (CAT-11). */
 export function RecentlyViewed({ product: { id, price } }: { product: ProductDetail }) {
-  const { api } = useApp()
+  const { api, state } = useApp()
+  const language = useStore(state.$language)
   const { products, add } = useProductList('recentlyViewed')
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
@@ -29,6 +31,7 @@ export function RecentlyViewed({ product: { id, price } }: { product: ProductDet
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language names them otherwise
   useEffect(() => {
     if (!near || !wanted) return
     const stop = new AbortController()
@@ -41,7 +44,7 @@ export function RecentlyViewed({ product: { id, price } }: { product: ProductDet
       )
     void Promise.all(asked).then(found => !stop.signal.aborted && setShown(found.flatMap(one => one ?? [])))
     return () => stop.abort()
-  }, [api, near, wanted])
+  }, [api, near, wanted, language])
   return (
     <div ref={place}>
       {wanted && shown.length > 0 && (
