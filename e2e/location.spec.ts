@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/changed-shop.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { openCalm } from './support/open-calm.ts'
 import { choosing } from './support/stores.ts'
 import { SIZES } from './support/test.ts'
@@ -176,4 +177,43 @@ test('LOC-5 no chooser where the store has no stores to choose from, and none wi
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('banner').locator('.shell-location')).toHaveCount(0)
+})
+
+test('LOC-6 who goes elsewhere while a store is being chosen stays there', async ({ page, changed }) => {
+  changed.backend.changes = choosing({ chosen: 'richmond' })
+  await openHome(page, '/checkout/cart')
+  await picker(page).click()
+  const choosingStore = await holdAnswers(page, /\/common3\/setSelectedStoreLocation$/)
+  await chooser(page)
+    .getByRole('button', { name: /Markham/ })
+    .click()
+  await expect.poll(() => choosingStore.asked.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(chooser(page)).toBeHidden()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  choosingStore.release()
+  await expect(picker(page)).toHaveText(/Markham/)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/:\d+\/$/)
+})
+
+test('LOC-7 a question that comes once the chooser was closed is not what it opens with the next time', async ({
+  page,
+  changed,
+}) => {
+  changed.backend.changes = choosing({ chosen: 'richmond', drops: ['Oolong'] })
+  await openHome(page)
+  await picker(page).click()
+  const asking = await holdAnswers(page, /\/common3\/setSelectedStoreLocation$/)
+  await chooser(page)
+    .getByRole('button', { name: /Markham/ })
+    .click()
+  await expect.poll(() => asking.asked.length).toBe(1)
+  await page.keyboard.press('Escape')
+  const asked = page.waitForResponse(/\/common3\/setSelectedStoreLocation$/)
+  asking.release()
+  await (await asked).finished()
+  await picker(page).click()
+  await expect(chooser(page)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import type { StoreLocation } from 'shared-contracts/remote/state/app-info.ts'
 import { Dialog } from 'shared-contracts/ui/dialog/dialog.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
+import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { setOpen, useStoreInfo } from '../shell/use-parts.ts'
 import { AskDrop } from './ask-drop.tsx'
 import { chooseLocation, type Dropped } from './choose-location.ts'
@@ -24,6 +25,7 @@ export function LocationModal() {
   const app = useApp()
   const t = LOCATION_TEXTS.useTexts()
   const navigate = useNavigate()
+  const stay = useStillHere()
   const { location: opened } = useStore(state.$ui)
   const [busy, setBusy] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -41,13 +43,16 @@ export function LocationModal() {
     if (busy) return
     setBusy(store.id)
     setProblem('')
+    const isHere = stay()
     try {
       const choice = await chooseLocation(store, confirm, app, new URL(window.location.href))
-      if (choice.kind === 'asks') setQuestion({ store, dropped: choice.dropped })
-      else {
+      if (choice.kind === 'asks') {
+        // Whoever closed it meanwhile has answered: nothing has changed.
+        if (must || state.$ui.get().location) setQuestion({ store, dropped: choice.dropped })
+      } else {
         close()
         app.notify('success', t('shell.location.changed', { name: store.name }))
-        if (choice.to) await navigate(choice.to)
+        if (choice.to && isHere()) await navigate(choice.to)
         else await app.refresh()
       }
     } catch (error) {
