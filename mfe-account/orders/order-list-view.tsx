@@ -24,7 +24,7 @@ export function OrderListView({ orders, start, total }: Orders) {
         key={key}
         rows={orders}
         start={start}
-        total={total ?? 0}
+        total={total}
         pageSize={PAGE_SIZE}
         translated
         keyOf={keyOf}

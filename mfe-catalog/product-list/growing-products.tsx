@@ -18,13 +18,12 @@ interface Props {
 }
 
 /** A product list that loads more while the shopper scrolls, three times; then they ask (CAT-2). */
-export function GrowingProducts({ products, total, ...source }: Props) {
+export function GrowingProducts({ products, ...source }: Props) {
   const t = LIST_TEXTS.useTexts()
   return (
     <GrowingList
       {...source}
       rows={products}
-      total={total ?? 0}
       pageSize={PAGE_SIZE}
       keyOf={productID}
       translated

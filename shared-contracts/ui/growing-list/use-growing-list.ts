@@ -15,7 +15,8 @@ import { type Remembered, recall, remember } from './list-memory.ts'
 export interface GrowingListOptions<Row> extends ListSource<Row> {
   /** First part, as the loader brought it. */
   rows: readonly Row[]
-  total: number
+  /** Rows in all; null, or fewer than are here, where nobody counts them: there are more while parts come full. */
+  total: number | null
   /** Tells lists of one page apart, where it has several. */
   name?: string
   /** The rows carry words in the page's language: another language loads them anew (LNG-6). */
@@ -68,8 +69,7 @@ export function useGrowingList<Row>(options: GrowingListOptions<Row>): [ListStat
     const first: ListState<Row> = {
       rows,
       position,
-      // Fewer than are here: nobody counted them. There are more while parts come full.
-      total: source.total < position ? (rows.length < source.pageSize ? position : Infinity) : source.total,
+      total: totalOf(source.total, position, rows.length === source.pageSize),
       status: 'idle',
       automatic: 0,
     }
@@ -83,6 +83,9 @@ export function useGrowingList<Row>(options: GrowingListOptions<Row>): [ListStat
     return { list: createGrowingList(restored ?? first, source), first, left }
   }
 }
+
+const totalOf = (counted: number | null, position: number, full: boolean): number =>
+  counted !== null && counted >= position ? counted : full ? Infinity : position
 
 function recallHere<Row>(here: { key: string; list: string; owner: string | null }): Remembered<Row> | null {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
