@@ -21,7 +21,7 @@ export const NOT_OFFERED = { notOffered: true } as const
 
 /**
  * For pages that ask before the visitor is known: null where the store has no such call, to who is signed in.
- * @param without what else the page does without
+ * @param without whether the page does without what failed so; without a call alone, unless it says
  */
 export const offeredOrSignIn =
   (args: Pick<PageArgs, 'request' | 'context'>, without = isNoCall) =>

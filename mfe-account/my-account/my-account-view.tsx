@@ -84,7 +84,7 @@ export function MyAccountView({ tellsOfOrders, orders, order, emailConfirmed, fa
           </section>
         )
       )}
-      <Tiles {...{ tellsOfOrders, orders, facts }} />
+      <Tiles tellsOfOrders={tellsOfOrders} orders={orders} facts={facts} />
       <div className="row">
         <LanguageRow />
         <SignOutButton />

@@ -21,8 +21,8 @@ export async function moveCarts(
 
 async function moveCart(tx: Database, from: string, to: string): Promise<void> {
   await tx.update(orders).set({ cartId: to }).where(eq(orders.cartId, from))
-  const [guestLines, ownLines] = [await linesOf(tx, from), await shownLinesOf(tx, to)]
-  for (const line of guestLines) {
+  const [lines, ownLines] = [await linesOf(tx, from), await shownLinesOf(tx, to)]
+  for (const line of lines) {
     const own = ownLines.find(o => o.productId === line.productId && o.optionPair === line.optionPair)
     if (!own) {
       await tx.update(cartLines).set({ cartId: to }).where(eq(cartLines.id, line.id))
