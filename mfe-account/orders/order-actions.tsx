@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
 import type { Filling } from 'shared-contracts/remote/fill-point.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { codeLater } from 'shared-contracts/ui/code-later.tsx'
 import { ExtensionPoint } from 'shared-contracts/ui/extension-point/extension-point.tsx'
 import { ORDER_TEXTS } from '../messages/orders.ts'
@@ -31,7 +32,7 @@ interface Props {
 /** What can be done with an order; paying for an open one, or dropping it, stands apart (PayNotice). */
 export function OrderActions({ order, actions, changed, opened, open, close }: Props) {
   const t = ORDER_TEXTS.useTexts()
-  const hasCart = useStore(useApp().state.$appInfo)?.flags.enableCheckout !== false
+  const hasCart = takesOrders(useStore(useApp().state.$appInfo))
   const may = { cancel: order.canCancel === true, comment: canComment(order), problem: true } as const
   const asked = FORMS.find(form => form === opened && may[form])
   const button = (text: string, onClick: () => void) => (

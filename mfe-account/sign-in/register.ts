@@ -1,6 +1,7 @@
 import { Registration } from 'shared-contracts/api/entities/session.ts'
 import type { RoutePath } from 'shared-contracts/remote/routes/href.ts'
 import type { App, KeyOf } from 'shared-contracts/remote/runtime/app.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import type { FormOutput } from 'shared-contracts/ui/form/check.ts'
 import * as v from 'valibot'
 import type { en } from '../messages/en.ts'
@@ -23,4 +24,4 @@ export const tellMailed = ({ notify, translate }: App, { emailID: email }: { ema
 
 /** Where registering leads when the address names nowhere else: on with the cart, else to the orders that joined. */
 export const afterRegistering = ({ state: { $appInfo, $itemCount } }: App): RoutePath =>
-  $itemCount.get() > 0 && $appInfo.get()?.flags.enableCheckout !== false ? '/checkout/cart' : '/user/orders'
+  $itemCount.get() > 0 && takesOrders($appInfo.get()) ? '/checkout/cart' : '/user/orders'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useIntent } from '../account-frame/use-intent.ts'
 import { WISHLIST_TEXTS } from '../messages/wishlist.ts'
@@ -11,7 +12,7 @@ import type { ListedNow } from './load-listed.ts'
 export function IntoCart({ product }: { product: ListedNow }) {
   const t = WISHLIST_TEXTS.useTexts()
   const app = useApp()
-  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
+  const canOrder = takesOrders(useStore(app.state.$appInfo))
   const { busy, run } = useIntent(async intentID => {
     await addListed(app, product.id, intentID)
   })

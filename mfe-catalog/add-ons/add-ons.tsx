@@ -8,6 +8,7 @@ import type { Deferred } from 'shared-contracts/remote/defer.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { Await } from 'shared-contracts/ui/await.tsx'
 import { HydrateLater } from 'shared-contracts/ui/hydrate-later.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
@@ -29,7 +30,7 @@ interface Props {
 /** What is bought beside it, ticked and added together for one price. The page does not wait for it. */
 export function AddOns({ product, inventory, addOns }: Props) {
   const { api, state } = useApp()
-  const canOrder = useStore(state.$appInfo)?.flags.enableCheckout !== false
+  const canOrder = takesOrders(useStore(state.$appInfo))
   if (!product.addonTag || !canOrder) return null
   return (
     <HydrateLater when="visible">

@@ -5,6 +5,7 @@ import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import { ADDING_TEXTS } from '../messages/adding.ts'
@@ -19,7 +20,7 @@ interface Props {
 /** Joins with one item and leads to the cart of the group buy. Nothing where it is not open, or the store takes no orders (HDR-5). */
 export function JoinButton({ campaign: { id, phase, mine }, item }: Props) {
   const app = useApp()
-  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
+  const canOrder = takesOrders(useStore(app.state.$appInfo))
   const t = GROUP_TEXTS.useTexts()
   const adding = ADDING_TEXTS.useTexts()
   const navigate = useNavigate()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Inventory, ProductDetail } from 'shared-contracts/api/entities/product.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { createAddToCart } from './add-to-cart.ts'
 import { buyState } from './buy-state.ts'
 import { clampQuantity } from './quantity.ts'
@@ -23,7 +24,7 @@ export function useBuying(
   const app = useApp()
   const { options } = product
   const cart = useStore(app.state.$cart)
-  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
+  const canOrder = takesOrders(useStore(app.state.$appInfo))
   const [selection, choose] = useChoice(options, inAddress)
   const [inventory, askStock] = useStock(product, loaded)
   const [wanted, setQuantity] = useState(1)

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { ProductSummary } from 'shared-contracts/api/entities/product.ts'
 import { randomID } from 'shared-contracts/remote/random-id.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { lazyPart } from 'shared-contracts/ui/lazy-part.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { createAddToCart } from '../product/add-to-cart.ts'
@@ -13,7 +14,7 @@ const OptionSheet = lazyPart(() => import(/* webpackChunkName: "option-sheet" */
 export function QuickAdd({ product }: { product: ProductSummary }) {
   const app = useApp()
   const t = LIST_TEXTS.useTexts()
-  const canOrder = useStore(app.state.$appInfo)?.flags.enableCheckout !== false
+  const canOrder = takesOrders(useStore(app.state.$appInfo))
   const [adding] = useState(() => createAddToCart(app, randomID))
   const { pending } = useStore(adding.$add)
   const [choosing, setChoosing] = useState(false)

@@ -7,11 +7,11 @@ import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data, redirect } from 'shared-contracts/remote/runtime/router.ts'
 import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { addressInMemory, type KnownAddress, loadKnownAddress } from '../address/load-known-address.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { waysOf } from '../handover/places.ts'
 import { type Purchase, queryOf, stepHref } from '../journey/purchase.ts'
-import { takesOrders } from '../journey/takes-orders.ts'
 import { CartSummary } from './later-code.ts'
 import { savingOf } from './saving-of.ts'
 
@@ -44,7 +44,7 @@ export interface EarlyDetails {
  */
 export function earlyDetails({ context }: PageArgs, purchase: Purchase) {
   const { state, translate } = context.get(appContext)
-  if (!takesOrders(state)) return null
+  if (!takesOrders(state.$appInfo.get())) return null
   if (!state.$cart.get()?.itemCount || savingOf(state).$refused.get()) return null
   const data: EarlyDetails = { early: true, purchase }
   return { data, meta: privateMeta({ title: translate('checkout.details.title') }) }

@@ -5,7 +5,7 @@ import { loadCampaign } from '../campaign/load-campaign.ts'
 import { loadOwnCart } from '../campaign/load-own-cart.ts'
 import { isLocationChanged } from '../journey/location-change.ts'
 import { purchaseOf } from '../journey/purchase.ts'
-import { whereOrdersAreTaken } from '../journey/takes-orders.ts'
+import { whereOrdersAreTaken } from '../journey/where-orders-are-taken.ts'
 import { CAMPAIGN_TEXTS } from '../messages/campaign.ts'
 
 /** The cart of a group buy (CRT-3); null where it or the group buy did not load. */

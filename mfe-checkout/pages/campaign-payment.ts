@@ -4,7 +4,7 @@ import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { hasEnded } from '../campaign/has-ended.ts'
 import { loadCampaign } from '../campaign/load-campaign.ts'
 import { purchaseOf, stepHref } from '../journey/purchase.ts'
-import { whereOrdersAreTaken } from '../journey/takes-orders.ts'
+import { whereOrdersAreTaken } from '../journey/where-orders-are-taken.ts'
 import { loadPayment } from '../payment/load-payment.ts'
 
 /** Payment of a group buy's order, and what it asks to be said before (CHK-9). `campaign` is null when it did not load. */

@@ -1,19 +1,20 @@
 import { fillPoint } from 'shared-contracts/remote/fill-point.ts'
 import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { belowLines } from '../cart/below-lines.ts'
 import { loadDeliverySums } from '../cart/delivery-goal.ts'
 import { loadCart } from '../cart/load-cart.ts'
 import { loadEstimate } from '../cart/load-estimate.ts'
 import { isLocationChanged } from '../journey/location-change.ts'
-import { takesOrders, whereOrdersAreTaken } from '../journey/takes-orders.ts'
+import { whereOrdersAreTaken } from '../journey/where-orders-are-taken.ts'
 import type { Offers } from '../offers.ts'
 import { sharedLines } from '../shared-cart/cart-address.ts'
 
 /** The lines that the browser knows already; what they come to, and the way on, follow with the store's word on it. */
 export function early({ request, context }: PageArgs) {
   const { state, translate } = context.get(appContext)
-  if (!state.$cart.get() || !takesOrders(state)) return null
+  if (!state.$cart.get() || !takesOrders(state.$appInfo.get())) return null
   const title = translate('checkout.cart.title')
   return {
     data: { title, estimate: null, delivery: null, below: null, ...saidBy(request) },

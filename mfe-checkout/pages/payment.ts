@@ -1,6 +1,6 @@
 import { type PageArgs, privateMeta } from 'shared-contracts/remote/page.ts'
 import { ORDINARY } from '../journey/purchase.ts'
-import { whereOrdersAreTaken } from '../journey/takes-orders.ts'
+import { whereOrdersAreTaken } from '../journey/where-orders-are-taken.ts'
 import { loadOpenOrder } from '../open-order/later-code.ts'
 import { loadPayment } from '../payment/load-payment.ts'
 

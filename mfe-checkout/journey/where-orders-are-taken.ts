@@ -1,11 +1,8 @@
 import type { PageArgs } from 'shared-contracts/remote/page.ts'
-import { type App, appContext } from 'shared-contracts/remote/runtime/app.ts'
+import { appContext } from 'shared-contracts/remote/runtime/app.ts'
 import { data } from 'shared-contracts/remote/runtime/router.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { visitorKnown } from 'shared-contracts/remote/state/visitor-known.ts'
-
-/** Whether the store has a cart and a checkout (HDR-5); one that does not say has. */
-export const takesOrders = ({ $appInfo }: Pick<App['state'], '$appInfo'>): boolean =>
-  $appInfo.get()?.flags.enableCheckout !== false
 
 /**
  * Loads a page of the cart or the checkout. While a server still waits for the store's document, which says whether there are any, the
@@ -17,12 +14,12 @@ export async function whereOrdersAreTaken<T>(
   load: () => Promise<T>,
 ): Promise<T> {
   const { state } = context.get(appContext)
-  const loading = takesOrders(state) ? load() : null
+  const loading = takesOrders(state.$appInfo.get()) ? load() : null
   if (!state.$appInfo.get()) {
     // What becomes of it counts once the store is known.
     loading?.catch(() => {})
     await visitorKnown(state, request.signal)
   }
-  if (loading && takesOrders(state)) return loading
+  if (loading && takesOrders(state.$appInfo.get())) return loading
   throw data(null, { status: 404 })
 }
