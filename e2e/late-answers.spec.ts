@@ -3,7 +3,7 @@ import { readyToOrder } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { onLastDay, timesIn } from './support/pick-time.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { endSession, newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -72,19 +72,30 @@ test('CHK-3 CHK-6 who goes elsewhere while it is asked who delivers to the addre
   await expect(page).toHaveURL(`${shop.url}/`)
 })
 
+/** The details of an order that has everything, with the button that leads on. */
+async function openDetails(page: Page, url: string) {
+  await readyToOrder(url, page.context())
+  await page.goto(`${url}/checkout/checkout`)
+  const main = page.getByRole('main')
+  const next = main.getByRole('button', { name: t('checkout.details.next') })
+  await hydrated(next)
+  return { main, next }
+}
+/** Holds the answer that the chosen time is gone. */
+const holdSlotGone = (page: Page) =>
+  holdAnswers(page, /\/orderPickupDateTime$/, route =>
+    route.fulfill({
+      status: 409,
+      json: { error: { errors: [{ code: 'slot-gone', message: 'That time is taken.' }] } },
+    }),
+  )
+
 test('CHK-2 CHK-6 who is on the way elsewhere as the details are refused gets there', async ({
   page,
   shop,
 }) => {
-  await readyToOrder(shop.url, page.context())
-  await page.goto(`${shop.url}/checkout/checkout`)
-  const main = page.getByRole('main')
-  const next = main.getByRole('button', { name: t('checkout.details.next') })
-  await hydrated(next)
-  const gone = { errors: [{ code: 'slot-gone', message: 'That time is taken.' }] }
-  const settling = await holdAnswers(page, /\/orderPickupDateTime$/, route =>
-    route.fulfill({ status: 409, json: { error: gone } }),
-  )
+  const { main, next } = await openDetails(page, shop.url)
+  const settling = await holdSlotGone(page)
   const home = await holdAnswers(page, /\/common3\/pageContent\b/)
   await next.click()
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.payment.title') })).toBeVisible()
@@ -104,16 +115,9 @@ test('CHK-2 CHK-6 who chose another time before the first was refused keeps that
   page,
   shop,
 }) => {
-  await readyToOrder(shop.url, page.context())
-  await page.goto(`${shop.url}/checkout/checkout`)
-  const main = page.getByRole('main')
-  const next = main.getByRole('button', { name: t('checkout.details.next') })
-  await hydrated(next)
+  const { main, next } = await openDetails(page, shop.url)
   await (await onLastDay(main, t)).first().check()
-  const gone = { errors: [{ code: 'slot-gone', message: 'That time is taken.' }] }
-  const settling = await holdAnswers(page, /\/orderPickupDateTime$/, route =>
-    route.fulfill({ status: 409, json: { error: gone } }),
-  )
+  const settling = await holdSlotGone(page)
   await next.click()
   await expect.poll(() => settling.asked.length).toBe(1)
   await page.goBack()
@@ -134,13 +138,9 @@ test('CHK-6 CHK-10 details that are refused at once are said so where they were 
   page,
   shop,
 }) => {
-  await readyToOrder(shop.url, page.context())
   // On a slow line the next step comes after the refusal.
   const step = await holdAnswers(page, /\/web\/payment\.js$/)
-  await page.goto(`${shop.url}/checkout/checkout`)
-  const main = page.getByRole('main')
-  const next = main.getByRole('button', { name: t('checkout.details.next') })
-  await hydrated(next)
+  const { main, next } = await openDetails(page, shop.url)
   const phone = main.getByLabel(t('checkout.field.phone'), { exact: true })
   await phone.fill('902 555 0199')
   const refusal = { errors: [{ code: 'own-code', message: 'We hand nothing over there today.' }] }
@@ -158,6 +158,27 @@ test('CHK-6 CHK-10 details that are refused at once are said so where they were 
   await expect(main.getByText(/We hand nothing over there today/).first()).toBeVisible()
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
   await expect(phone).toHaveValue('902 555 0199')
+})
+
+test('CHK-2 CHK-6 who goes elsewhere before the next step is there hears what was refused when they are back', async ({
+  page,
+  shop,
+}) => {
+  const step = await holdAnswers(page, /\/web\/payment\.js$/)
+  const { main, next } = await openDetails(page, shop.url)
+  const settling = await holdSlotGone(page)
+  settling.release()
+  const refused = page.waitForResponse(/\/orderPickupDateTime$/)
+  await next.click()
+  await (await refused).finished()
+  await expect.poll(() => step.asked.length).toBeGreaterThan(0)
+  await drawn(page)
+  await goHome(page)
+  await expect(page).toHaveURL(`${shop.url}/`)
+  step.release()
+  await drawn(page)
+  await goInApp(page, '/checkout/checkout')
+  await expect(main.getByText(t('checkout.details.slotGone')).first()).toBeVisible()
 })
 
 /** The browser is signed in as somebody with two addresses to send to. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SavedAddress } from 'shared-contracts/api/account/addresses.ts'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
@@ -8,7 +8,7 @@ import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-conf
 import { pause } from 'shared-contracts/api/retry.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { useNavigate, useNavigation } from 'shared-contracts/remote/runtime/router.ts'
 import { onFirstUse } from 'shared-contracts/ui/first-use.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { useRuledForm } from 'shared-contracts/ui/form/use-ruled-form.ts'
@@ -51,7 +51,6 @@ export function useDetailsForm(
   const navigate = useNavigate()
   const stay = useStillHere()
   const saving = savingOf(state)
-  const leaving = useRef(false)
   const language = useStore(state.$language)
   const { user } = useStore(state.$session)
   const [offer, replaceOffer] = useOffer(loaded)
@@ -91,12 +90,6 @@ export function useDetailsForm(
   useEffect(() => takeTable(), [])
   useEffect(() => onFirstUse(() => void sendingCode()), [])
 
-  /** A form that is being left, or no longer there, leaves it to the next. */
-  const takeRefused = () =>
-    leaving.current || !stepHref('details', purchase).startsWith(location.pathname)
-      ? null
-      : saving.takeRefused(purchase)
-
   async function submit(details: Details): Promise<void> {
     const isHere = stay()
     // It is there already: what was typed is checked by it.
@@ -112,15 +105,7 @@ export function useDetailsForm(
       await save().catch(async error => {
         throw (await wrongIn({ ...sent, error })) ?? error
       })
-    leaving.current = true
-    try {
-      if (isHere()) await navigate(stepHref('payment', purchase))
-    } finally {
-      leaving.current = false
-    }
-    // So soon refused that it led back here: thrown, it is said once the form is no longer sent.
-    const refused = takeRefused()
-    if (refused) throw (await wrongIn(refused)) ?? refused.error
+    if (isHere()) await navigate(stepHref('payment', purchase))
   }
   const chosenNow = useEffectEvent(() => chosen.start)
   /** @returns null where another time was chosen meanwhile than the one that is gone: nothing is wrong then */
@@ -135,14 +120,17 @@ export function useDetailsForm(
     return new FieldError('start', t('checkout.details.slotGone'))
   }
   const sayRefused = useEffectEvent(async () => {
-    const found = takeRefused()
+    const found = saving.takeRefused(purchase)
     const wrong = found && (await wrongIn(found))
     if (wrong) form.refuse(wrong)
   })
   const refused = useStore(saving.$refused)
+  const { state: moving } = useNavigation()
+  // Neither to a form that is still sent, nor to one that is being left: the next one says it.
+  const isStill = !form.busy && moving === 'idle'
   useEffect(() => {
-    if (refused) void sayRefused()
-  }, [refused])
+    if (refused && isStill) void sayRefused()
+  }, [refused, isStill])
   return {
     form,
     method,
