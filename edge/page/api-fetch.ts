@@ -73,8 +73,8 @@ export function createApiFetch(options: Options): typeof fetch {
       if (!failed) call?.take(status, { bytes, type: headers.get('content-type') ?? '' })
       return new Response(bytes, { status, statusText, headers })
     } catch (error) {
-      // A call that ends with its page says nothing of the backend.
-      if (!signal.aborted) counted('failed')
+      // A call that ends with who asked for it says nothing of the backend; one that outlasts the page does.
+      if (!signal.aborted || signal.reason?.name === 'TimeoutError') counted('failed')
       // Nobody waits for it any more, or the API did answer.
       const over = signal.aborted || init.signal?.aborted || error instanceof UnusableAnswer
       const standIn = over ? null : call?.instead('unreachable')

@@ -37,3 +37,14 @@ test('NFR-R who leaves before their page has begun is counted as no page that fa
   expect(metrics).not.toMatch(/^edge_pages_total\{/m)
   expect(metrics).not.toMatch(/^edge_api_calls_total\{/m)
 })
+
+test('NFR-R a backend that is silent for longer than a page lasts is counted as one that failed', async () => {
+  const page = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(page.signal)
+  const shown = edge.inject('/')
+  await vi.waitFor(() => expect(asked).toBe(1))
+  limit.mockRestore()
+  page.abort(new DOMException('The page took too long', 'TimeoutError'))
+  await shown
+  expect(await metricsOf(edge)).toMatch(/^edge_api_calls_total\{outcome="failed"\} [1-9]/m)
+})
