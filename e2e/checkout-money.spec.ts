@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readyToOrder } from './support/attempt.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
@@ -134,6 +135,31 @@ test('CHK-4 that a note is kept is said once: below its field, and beside the ti
   await summary.click()
   await expect(summary.getByText(t('checkout.comment.kept'))).toBeVisible()
   await expect(kept).toHaveCount(1)
+})
+
+test('CHK-4 what is typed on while a note is being saved is there again when the page is loaded anew', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await readyToOrder(shop.url, context, 5)
+  await page.goto(`${shop.url}/checkout/payment`)
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  const summary = main.locator('summary').filter({ hasText: t('checkout.comment.title') })
+  const note = main.getByLabel(t('checkout.comment.label'))
+  await summary.click()
+  await note.fill('Please ring')
+  const saving = await holdAnswers(page, /\/addComment\b/)
+  await note.blur()
+  await expect.poll(() => saving.asked.length).toBe(1)
+  await note.fill('Please ring twice')
+  saving.release()
+  await expect(main.getByRole('status').filter({ hasText: t('checkout.comment.kept') })).toBeVisible()
+  await page.reload()
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  await summary.click()
+  await expect(note).toHaveValue('Please ring twice')
 })
 
 test('CHK-4 CHK-6 ERR-2 an amount that was refused stays in its field, with the focus, and what is taken is said', async ({

@@ -43,6 +43,28 @@ test('CRT-2 who takes what a shared cart offers, and goes elsewhere meanwhile, s
   await expect(page).toHaveURL(`${shop.url}/`)
 })
 
+test('CAT-4 a number that is set while the one before goes into the cart stays set', async ({
+  page,
+  shop,
+}) => {
+  const [tea] = await buyable(shop.url, 1)
+  await page.goto(`${shop.url}/store/product/${tea.id}?${new URLSearchParams({ options: tea.optionPair })}`)
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: t('catalog.add'), exact: true }).first()
+  await hydrated(add)
+  const adding = await holdAnswers(page, /\/shoppingManagement4\/iCart$/)
+  await add.click()
+  await expect.poll(() => adding.asked.length).toBe(1)
+  const quantity = main.getByLabel(t('catalog.quantity'), { exact: true })
+  await quantity.fill('3')
+  await quantity.blur()
+  adding.release()
+  const badge = page.getByRole('banner').getByRole('link', { name: t('shell.cart.count_one', { count: 1 }) })
+  await expect(badge).toBeVisible()
+  await drawn(page)
+  await expect(quantity).toHaveValue('3')
+})
+
 test('CHK-3 CHK-6 who goes elsewhere while it is asked who delivers to the address stays there', async ({
   page,
   shop,

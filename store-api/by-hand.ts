@@ -63,8 +63,9 @@ const VERBS: Record<string, Verb> = {
     // A note needs no quotes.
     takes: [1, Number.POSITIVE_INFINITY],
     async work(shop, [id = '', ...note]) {
-      await delay(shop, id, note.join(' ') || null)
-      return `Order ${id} is delayed.`
+      return (await delay(shop, id, note.join(' ') || null))
+        ? `Order ${id} is delayed.`
+        : `Order ${id} was said to be delayed, in the same words, within the last day. Nothing was done; to say it once more, give another note.`
     },
   },
   'order-complete': handing('completed'),

@@ -28,6 +28,19 @@ test('API-5 ACC-2 addresses are shown also where no call lists countries or prov
   }
 })
 
+test('API-5 ACC-2 a store that keeps addresses of one type alone shows those; of none it says so', async () => {
+  const without = (...types: string[]) => ({
+    ...answers,
+    [LIST]: (given: { params?: Record<string, string> }) =>
+      types.includes(given.params?.type ?? '') ? refuses(404)() : answers[LIST](given),
+  })
+  const { html } = await open('/user/addresses', without('BILLING'), { session: ANN })
+  expect(html).toContain('L3R 0A1')
+  expect(html).not.toContain('Billing addresses')
+  const none = await open('/user/addresses', without('BILLING', 'SHIPPING'), { session: ANN })
+  expect(none.html).toContain('This store does not offer this.')
+})
+
 test('VIS-2 the anonymous, and whose session has ended, sign in and come back', async () => {
   const login = '/account/login?next=%2Fuser%2Faddresses'
   expect((await open('/user/addresses')).redirect).toBe(login)

@@ -66,7 +66,8 @@ export function useBuying(
       }
       const { optionPair } = verdict.row
       const outcome = await adding.add({ productID: product.id, optionPair, quantity })
-      if (outcome === 'added') setQuantity(1)
+      // What they set meanwhile is for the next one.
+      if (outcome === 'added') setQuantity(now => (now === wanted ? 1 : now))
       if (outcome === 'stock-changed') await askStock()
       return outcome
     },

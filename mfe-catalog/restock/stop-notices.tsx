@@ -10,6 +10,7 @@ export default function StopNotices({ token }: { token: string }) {
   const t = RESTOCK_TEXTS.useTexts()
   const [state, setState] = useState<'asked' | 'pending' | 'done' | { failed: string }>('asked')
   async function stop() {
+    if (state === 'pending') return
     setState('pending')
     try {
       await api('POST message/submitForm', { body: { stopRestock: token } })

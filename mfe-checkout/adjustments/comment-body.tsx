@@ -14,8 +14,9 @@ export function CommentBody({
   const t = ADJUSTMENT_TEXTS.useTexts()
   const { typed, type, forget } = useKeptComment(comment)
   async function save(): Promise<void> {
-    if (typed.trim() !== comment) await adjust.apply('comment', typed.trim())
-    if (adjust.$view.get().problem?.part !== 'comment') forget()
+    const words = typed.trim()
+    if (words !== comment) await adjust.apply('comment', words)
+    if (adjust.$view.get().problem?.part !== 'comment') forget(words)
   }
   return (
     <>

@@ -21,7 +21,11 @@ export function useKeptComment(saved: string) {
       setTyped(comment)
       keepTyped(browserStorage('sessionStorage'), COMMENT_KEY, state.$session.get().userID, { comment })
     },
-    /** The store has them. */
-    forget: (): void => browserStorage('sessionStorage').removeItem(COMMENT_KEY),
+    /** The store has these; what was typed since stays. */
+    forget(stored: string): void {
+      const storage = browserStorage('sessionStorage')
+      const { comment } = readTyped(storage, COMMENT_KEY, state.$session.get().userID)
+      if (typeof comment !== 'string' || comment.trim() === stored) storage.removeItem(COMMENT_KEY)
+    },
   }
 }

@@ -1,10 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Database, transaction } from '../database/database.ts'
 import { creditEntries as entries } from '../database/schema/credit.ts'
+import { SAME_COMMAND_MS } from '../same-command.ts'
 import { grantCredit } from './ledger.ts'
-
-/** Time in ms within which the same gift is the same command again, whose answer was lost. */
-const SAME_MS = 24 * 3_600_000
 
 interface Gift {
   accountId: string
@@ -29,7 +27,7 @@ export function giveByHand(db: Database, { accountId, amount, note, at }: Gift):
           eq(entries.kind, 'gift'),
           eq(entries.amount, amount),
           sql`${entries.note} is not distinct from ${note}::text`,
-          gt(entries.at, new Date(at.getTime() - SAME_MS)),
+          gt(entries.at, new Date(at.getTime() - SAME_COMMAND_MS)),
         ),
       )
       .limit(1)

@@ -70,8 +70,11 @@ test('ACC-3 an order that is late tells its shopper by mail, in the store’s wo
     while ((await sendMails(shop.shop)) > 0);
     return (await mailsIn(folder)).filter(mail => mail.includes(id))
   }
-  const { id } = await paidOrder()
-  await delay(shop.shop, id, 'Until 15:30.')
+  const { id, visitor } = await paidOrder()
+  expect(await delay(shop.shop, id, 'Until 15:30.')).toBe(true)
+  // The command again, because its answer was lost.
+  expect(await delay(shop.shop, id, 'Until 15:30.')).toBe(false)
+  expect((await eventsOf(visitor, id)).filter(event => event === 'delayed')).toHaveLength(1)
   const [mail = '', ...more] = await mailsOf(id)
   expect(more).toEqual([])
   for (const part of [`To: ${CONTACT.email}`, 'takes a little longer', 'Until 15:30.'])

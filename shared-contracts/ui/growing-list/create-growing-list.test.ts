@@ -120,6 +120,25 @@ test('LNG-6 a reload brings all shown rows anew in one call and keeps the place'
   expect(list.$list.get().position).toBe(36)
 })
 
+test('LNG-6 CAT-2 after a reload that failed, a retry asks for what is shown, not for the next part', async () => {
+  const asked: number[][] = []
+  const list = create(rows(0, 36), 310, async (from, count) => {
+    asked.push([from, count])
+    if (asked.length === 1) throw new Error('offline')
+    return rows(from, count).map(r => ({ ...r, name: '乌龙' }))
+  })
+  await list.reload()
+  expect(list.$list.get()).toMatchObject({ status: 'failed', position: 36 })
+  await list.more('hand')
+  expect(new Set(list.$list.get().rows.map(r => r.name))).toEqual(new Set(['乌龙']))
+  await list.more('hand')
+  expect(asked).toEqual([
+    [0, 36],
+    [0, 36],
+    [36, 12],
+  ])
+})
+
 test('LNG-6 CAT-2 a reload while the next part is on its way asks for that part anew as well', async () => {
   const asked: number[][] = []
   const words = ['tea', '乌龙']

@@ -54,6 +54,19 @@ export function createGrowingList<Row>(
 ): GrowingList<Row> {
   const $list = atom(from)
   let leaving = new AbortController()
+  /** What is shown was to come anew and did not: a retry asks for that again, not for the next part. */
+  let stale = false
+
+  async function reload() {
+    const { position, status } = $list.get()
+    const coming = status === 'loading' ? pageSize : 0
+    const count = Math.min(position + coming - start, MAX_RELOADED)
+    stale = true
+    await run(start, count, part => {
+      stale = false
+      return { rows: append([], part, keyOf), position: start + part.length }
+    })
+  }
 
   async function run(at: number, count: number, join: (part: readonly Row[]) => Partial<ListState<Row>>) {
     leaving.abort()
@@ -73,6 +86,7 @@ export function createGrowingList<Row>(
     async more(by) {
       const state = $list.get()
       const { status, position, automatic, total } = state
+      if (stale && status === 'failed' && by === 'hand') return reload()
       if (status === 'loading' || rowsLeft(state, { start }) === 0) return
       if (by === 'scroll' && (status === 'failed' || automatic >= AUTOMATIC_PAGES)) return
       await run(position, pageSize, part => {
@@ -86,12 +100,7 @@ export function createGrowingList<Row>(
         }
       })
     },
-    async reload() {
-      const { position, status } = $list.get()
-      const coming = status === 'loading' ? pageSize : 0
-      const count = Math.min(position + coming - start, MAX_RELOADED)
-      await run(start, count, part => ({ rows: append([], part, keyOf), position: start + part.length }))
-    },
+    reload,
     freshen(fresh) {
       const state = $list.get()
       const rows = freshen(state.rows, fresh, keyOf)
