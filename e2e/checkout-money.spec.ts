@@ -150,7 +150,7 @@ test('CHK-4 what is typed on while a note is being saved is there again when the
   const note = main.getByLabel(t('checkout.comment.label'))
   await summary.click()
   await note.fill('Please ring')
-  const saving = await holdAnswers(page, /\/addComment\b/)
+  const saving = await holdAnswers(page, /\/updateCustomerComment\b/)
   await note.blur()
   await expect.poll(() => saving.asked.length).toBe(1)
   await note.fill('Please ring twice')

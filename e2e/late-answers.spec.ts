@@ -52,7 +52,7 @@ test('CAT-4 a number that is set while the one before goes into the cart stays s
   const main = page.getByRole('main')
   const add = main.getByRole('button', { name: t('catalog.add'), exact: true }).first()
   await hydrated(add)
-  const adding = await holdAnswers(page, /\/shoppingManagement4\/iCart$/)
+  const adding = await holdAnswers(page, /\/shoppingManagement4\/myCart$/)
   await add.click()
   await expect.poll(() => adding.asked.length).toBe(1)
   const quantity = main.getByLabel(t('catalog.quantity'), { exact: true })
