@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { demoStores } from 'demo-stores/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
@@ -39,7 +40,7 @@ const draw = (): ListFilter => ({
   clearance: sometimes(0.2, () => of([true, false])),
   inStock: sometimes(0.3, () => of([true, false])),
   priceFrom: sometimes(0.3, () => of([0, 500, 1000, 777])),
-  priceTo: sometimes(0.3, () => of([2000, 5000, 20_000, 1999])),
+  priceTo: sometimes(0.3, () => of([2000, 5000, 20_000, 100_000, 1999])),
   locationId: of([null, ...store.locations.map(({ id }) => id)]),
 })
 
@@ -108,7 +109,7 @@ async function change(): Promise<void> {
   const set = (values: object) => db.update(products).set(values).where(eq(products.id, id))
   const CHANGES = [
     () => set({ soldOut: of([true, false]) }),
-    () => set({ fromPrice: of([99, 500, 1999, 30_000]) }),
+    () => set({ fromPrice: of([99, 500, 1999, 30_000, 70_000, 20_000_000]) }),
     () => set({ clearance: of([true, false]), brand: of(slugs(store.brands)) }),
     () => set({ recordStatus: of(['ACTIVE', 'RETIRED']) }),
     () => set({ locations: of([null, ['markham'], ['richmond', 'markham']]) }),
@@ -160,4 +161,22 @@ test('CAT-9 the same bounds of prices in the database and here; one row of each 
     sql`select count(*)::int as all, count(distinct (product_type, category_slugs, tag_slugs, brand, band, clearance, sold_out, locations))::int as kinds from product_counts`,
   )
   expect(row?.all).toBe(row?.kinds)
+})
+
+test('CAT-9 prices of five and more digits have bands of their own; a database that counted them as one counts anew', async () => {
+  const { db } = shop.shop
+  const prices = [8000, 30_000, 70_000, 250_000, 3_000_000, 20_000_000]
+  const ids = await db.select({ id: products.id }).from(products).limit(prices.length)
+  for (const [i, { id }] of ids.entries())
+    await db.update(products).set({ recordStatus: 'ACTIVE', fromPrice: prices[i] }).where(eq(products.id, id))
+  // As the release before counted.
+  await db.execute(sql`update product_counts set band = least(band, 6)`)
+  const migration = await readFile(new URL('../drizzle/0027_more_price_bands.sql', import.meta.url), 'utf8')
+  await db.execute(sql.raw(migration))
+  const { facets } = await countWithFacets(db, {}, 'en')
+  const bandOf = (price: number) => facets.prices.find(({ from, to }) => from <= price && (!to || price < to))
+  expect(new Set(prices.map(price => bandOf(price)?.from))).toEqual(
+    new Set([5000, 20_000, 50_000, 200_000, 2_000_000, 10_000_000]),
+  )
+  expect(await wrongCounts({})).toEqual([])
 })

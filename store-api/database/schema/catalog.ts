@@ -108,8 +108,14 @@ export const productCounts = pgTable('product_counts', {
   amount: integer().notNull(),
 })
 
-/** Where one price band ends and the next begins, minor units; `price_band` of the database has the same. */
-export const PRICE_BOUNDS: readonly number[] = [500, 1000, 2000, 5000, 10_000, 20_000]
+/**
+ * Where one price band ends and the next begins, minor units, so far that won and yen, which have none smaller, are told apart as well;
+ * `price_band` of the database has the same.
+ */
+export const PRICE_BOUNDS: readonly number[] = [
+  500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
+  10_000_000,
+]
 
 /** A product under its leaf categories and every category above them. */
 export const productCategories = pgTable(
