@@ -53,7 +53,7 @@ export default {
 
   'account.status.INTERIM': '待确认',
   'account.status.NEW': '已接单',
-  'account.status.FAILED': '未下单成功',
+  'account.status.FAILED': '下单未成功',
   'account.status.CANCELLED': '已取消',
   'account.payment.NOT_PAID': '尚未付款',
   'account.payment.PAID_ONLINE': '已付款',

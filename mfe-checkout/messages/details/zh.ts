@@ -36,7 +36,7 @@ export default {
   'checkout.when.pickupFirst': '请先选择门店，再查看可取货的时段。',
   'checkout.when.deliveryFirst': '请先填写地址，再查看可送达的时段。',
   'checkout.when.deliveryWrong': '请先核对地址，再查看可送达的时段。',
-  'checkout.details.noMethod': '本店目前暂不接受网上订单',
+  'checkout.details.noMethod': '本店暂不接受网上订单',
   'checkout.details.noMethodText': '购物车会为您保留，请稍后再来或联系店铺。',
   'checkout.details.where': '选择门店',
   'checkout.details.call': '致电门店：{{phone}}',
