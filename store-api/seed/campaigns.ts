@@ -1,13 +1,12 @@
 import type { Database } from '../database/database.ts'
 import { campaignItems, fissionCampaigns } from '../database/schema/campaigns.ts'
 import type { StoreDescription } from '../store-description/description.ts'
-import type { CampaignDescription } from '../store-description/offers.ts'
 import { seedCampaignOrders } from './campaign-orders.ts'
 import type { FindImage } from './media.ts'
 
 const HOUR_MS = 3_600_000
 
-/** @throws Error for prices that do not fit the thresholds, or rise */
+/** Writes the group buys of a store that has none yet. */
 export async function seedCampaigns(
   tx: Database,
   store: StoreDescription,
@@ -17,7 +16,6 @@ export async function seedCampaigns(
   // Whole hours: a countdown that ends at 14:07:31 looks like a mistake.
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
   for (const [position, campaign] of (store.campaigns ?? []).entries()) {
-    refuseBadPrices(campaign)
     const { startsInHours, endsInHours, items, sold = [], ...rest } = campaign
     const { status = 'active', totalLimit = null, shopperLimit = null } = rest
     const endsAt = new Date(hour + endsInHours * HOUR_MS)
@@ -44,15 +42,5 @@ export async function seedCampaigns(
       })),
     )
     await seedCampaignOrders(tx, store, campaign, now)
-  }
-}
-
-function refuseBadPrices({ id, thresholds, items }: CampaignDescription): void {
-  const rising = thresholds.every((threshold, i) => i === 0 || threshold > (thresholds[i - 1] ?? 0))
-  if (thresholds[0] !== 0 || !rising) throw new Error(`campaign ${id}: thresholds must rise from 0`)
-  for (const { productId, prices } of items) {
-    const falling = prices.every((price, i) => price >= 0 && (i === 0 || price <= (prices[i - 1] ?? 0)))
-    if (prices.length !== thresholds.length || !falling)
-      throw new Error(`campaign ${id}: ${productId} needs one price for each threshold, never a higher one`)
   }
 }

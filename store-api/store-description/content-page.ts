@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { LocalText } from '../language/local-text.ts'
+import { filled, instant, list, picture, positive, words } from './fields.ts'
 import type { NamedImage } from './named-image.ts'
 
 /** In-app link of a section; `link` follows the menu link rules (`products/{cat}`, `page/…`, …). */
@@ -88,4 +90,77 @@ export type ContentPage = {
     /** Names of other posts. */
     readonly related: readonly string[]
   }
+}
+
+const links = list(v.strictObject({ label: words, link: filled }))
+const source = v.union(
+  [
+    v.strictObject({ ids: list(filled) }),
+    v.strictObject({ category: filled }),
+    v.strictObject({ tag: filled }),
+    v.strictObject({ clearance: v.literal(true) }),
+    v.strictObject({ newest: v.literal(true) }),
+  ],
+  'must have one of "ids", "category", "tag", "clearance" and "newest"',
+)
+const titled = <T extends string>(type: T) => v.strictObject({ type: v.literal(type), heading: words })
+
+/** A `Section`, by its type. */
+const Section = v.variant(
+  'type',
+  [
+    v.strictObject({
+      ...titled('hero').entries,
+      text: words,
+      image: v.optional(picture),
+      portrait: v.optional(picture),
+      links,
+    }),
+    v.strictObject({ type: v.literal('text'), heading: v.optional(words), paragraphs: list(words) }),
+    v.strictObject({
+      ...titled('steps').entries,
+      steps: list(v.strictObject({ heading: words, text: words })),
+    }),
+    v.strictObject({
+      ...titled('products').entries,
+      source,
+      count: positive,
+      more: v.optional(links.item),
+    }),
+    v.strictObject({ ...titled('categories').entries, slugs: list(filled) }),
+    v.strictObject({ type: v.literal('image'), image: picture, caption: v.optional(words) }),
+    titled('locations'),
+    titled('contactForm'),
+    v.strictObject({ type: v.literal('html'), heading: v.optional(words), html: words }),
+    v.strictObject({
+      ...titled('faq').entries,
+      items: list(v.strictObject({ question: words, answer: words })),
+    }),
+    v.strictObject({ ...titled('countdown').entries, text: words, endsAt: instant, links }),
+    v.strictObject({
+      ...titled('lookbook').entries,
+      looks: list(v.strictObject({ image: picture, text: words, ids: list(filled) })),
+    }),
+    titled('clocks'),
+    titled('livestreams'),
+    v.strictObject({ ...titled('posts').entries, count: positive }),
+  ],
+  'must have one of the types of a section',
+)
+
+/** A `ContentPage`. */
+const Page = v.strictObject({
+  name: filled,
+  title: words,
+  summary: words,
+  sections: list(Section),
+  post: v.optional(
+    v.strictObject({ publishedAt: instant, author: words, cover: picture, related: list(filled) }),
+  ),
+})
+
+/** What a `StoreDescription` tells. */
+export const CONTENT = {
+  contentPages: list(Page),
+  sectionTemplates: v.optional(v.record(v.string(), list(Section))),
 }

@@ -30,6 +30,19 @@ test('APP-6 a file that is no store, a wrong document and an unknown name are re
   await expect(loadStore('nope')).rejects.toThrow('there is no store "nope"')
 })
 
+const COUPON = { code: 'TEN', name: { en: 'Ten' }, description: { en: 'Ten off' }, percent: 10 }
+const CAMPAIGN = {
+  id: 'together',
+  name: { en: 'Together' },
+  description: { en: 'Together' },
+  image: { name: 'together', alt: { en: 'Together' } },
+  startsInHours: 0,
+  endsInHours: 48,
+  goal: 10,
+  thresholds: [0],
+  items: [{ productId: 'nope', optionPair: '', prices: [1900] }],
+}
+
 type Store = ReturnType<typeof JSON.parse>
 test.each<[string, (store: Store) => void, string]>([
   [
@@ -83,6 +96,77 @@ test.each<[string, (store: Store) => void, string]>([
     'a rate that is text',
     s => (s.exchangeRates = [{ currencyCode: 'USD', rate: '1', asOf: '2026-01-01' }]),
     'exchangeRates.0.rate: must be a number',
+  ],
+  [
+    'a field of a product that is mistyped',
+    s => (s.products[0].compareAtprice = 1900),
+    'products.0.compareAtprice: there is no such field',
+  ],
+  [
+    'stock of a choice that is not there',
+    s => (s.products[0].stock = { '': 9, 'a-b': 9 }),
+    'products.0.stock: there is no "a-b"',
+  ],
+  ['a text that is none', s => (s.products[0].name.zh = ''), 'products.0.name.zh: must not be empty'],
+  [
+    'a language that is not there',
+    s => (s.products[0].name.fr = 'Thé'),
+    'products.0.name.fr: there is no such field',
+  ],
+  [
+    'a coupon whose limit is mistyped',
+    s => (s.coupons = [{ ...COUPON, minSubTotal: 3000 }]),
+    'coupons.0.minSubTotal: there is no such field',
+  ],
+  [
+    'a coupon that takes off nothing',
+    s => (s.coupons = [{ ...COUPON, percent: undefined }]),
+    'coupons.0.percent: is given, or "amount" is',
+  ],
+  [
+    'a coupon that takes off twice',
+    s => (s.coupons = [{ ...COUPON, amount: 500 }]),
+    'coupons.0.percent: is given, or "amount" is',
+  ],
+  [
+    'a code no shopper could type',
+    s => (s.coupons = [{ ...COUPON, code: 'ten off' }]),
+    'coupons.0.code: must be 2 to 32 capitals',
+  ],
+  [
+    'a coupon for what is not there',
+    s => (s.coupons = [{ ...COUPON, categories: ['nope'] }]),
+    'coupons.0.categories: there is no "nope"',
+  ],
+  [
+    'a group buy without its thresholds',
+    s => (s.campaigns = [{ ...CAMPAIGN, thresholds: undefined }]),
+    'campaigns.0.thresholds: is missing',
+  ],
+  [
+    'prices that do not fit the thresholds',
+    s => (s.campaigns = [{ ...CAMPAIGN, thresholds: [0, 10] }]),
+    'campaigns.0.items: must each have one price for each of "thresholds"',
+  ],
+  [
+    'a group buy of what is not there',
+    s => (s.campaigns = [CAMPAIGN]),
+    'campaigns.0.items.0.productId: there is no "nope"',
+  ],
+  [
+    'a section of no known type',
+    s => (s.contentPages[0].sections = [{ type: 'heroo' }]),
+    'contentPages.0.sections.0.type: must have one of the types of a section',
+  ],
+  [
+    'a section that shows what is not there',
+    s => (s.contentPages[0].sections = [{ type: 'categories', heading: { en: 'All' }, slugs: ['nope'] }]),
+    'contentPages.0.sections.0.slugs: there is no "nope"',
+  ],
+  [
+    'a reward in percent',
+    s => (s.referralGroups = [{ id: 'a', name: { en: 'A' }, description: { en: 'A' }, rewardRate: 0.05 }]),
+    'referralGroups.0.rewardRate: must be parts per million',
   ],
 ])('APP-6 %s is refused by its field and the file it stands in', async (_what, change, message) => {
   const store = structuredClone((await loadStore('bookshop')).description)

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { InfluencerLink } from 'shared-contracts/api/entities/influencer.ts'
 import * as v from 'valibot'
 import { BadDocument, checkDocument, StoreDocument } from '../store-document/document.ts'
 import { inWords } from '../store-document/in-words.ts'
+import { COMMUNITY } from './community.ts'
+import { CONTENT } from './content-page.ts'
+import { danglingIn } from './dangling.ts'
 import type { StoreDescription } from './description.ts'
 import { documentOf } from './document-of.ts'
-import { danglingIn, GOODS } from './goods.ts'
+import { degrees, list } from './fields.ts'
+import { GOODS } from './goods.ts'
+import { OFFERS } from './offers.ts'
 import { Place } from './place.ts'
 import { storeFile } from './store-file.ts'
 
@@ -18,29 +22,19 @@ export interface StoreSource {
   mediaFolder: string | null
 }
 
-/** A shopper's link has one name, one of the store's a name in each language. */
-const Link = v.object({
-  ...InfluencerLink.entries,
-  label: v.record(v.string(), InfluencerLink.entries.label),
-})
-const rows = v.array(v.record(v.string(), v.unknown()), 'must be a list')
-/** What every store has; the database's constraints check the rest when it is written. */
+/** What every store has, and what it may have besides. */
 const Store = v.object({
   ...GOODS,
-  locations: v.array(Place, 'must be a list'),
-  contentPages: rows,
-  influencers: v.optional(v.array(v.object({ links: v.array(Link) }))),
+  ...OFFERS,
+  ...COMMUNITY,
+  ...CONTENT,
+  locations: list(Place),
+  postalAreas: v.optional(
+    v.record(v.string(), v.strictObject({ latitude: degrees(90), longitude: degrees(180) })),
+  ),
 })
-/** What it may have besides, a field of another name is one that was mistyped. */
-const BESIDES = [
-  'postalAreas',
-  'sectionTemplates',
-  'coupons',
-  'referralGroups',
-  'livestreamRooms',
-  'campaigns',
-]
-const FIELDS = new Set([...Object.keys({ ...Store.entries, ...StoreDocument.entries }), ...BESIDES])
+/** A field of another name is one that was mistyped. */
+const FIELDS = new Set(Object.keys({ ...Store.entries, ...StoreDocument.entries }))
 
 /** @returns a line for each field that is wrong */
 function problemsIn(description: unknown): string[] {
