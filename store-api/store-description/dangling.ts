@@ -17,12 +17,15 @@ const missing: Missing = (at, names = [], known) =>
  * What a store names that is not there, and names that two have. A product's `related` may be of later.
  * @returns a line each, with its path
  */
-export function danglingIn(store: Checked, locations: readonly { id?: unknown }[]): string[] {
+export function danglingIn(
+  store: Checked,
+  locations: readonly { id: string; localStoreName: string }[],
+): string[] {
   const slugs = (groups: readonly { slug: string }[]) => new Set(groups.map(({ slug }) => slug))
   const [categories, brands, tags] = [slugs(store.categories), slugs(store.brands), slugs(store.tags)]
   const products = new Map(store.products.map(p => [p.id, p]))
   const ids = new Set(products.keys())
-  const places = new Set(locations.map(({ id }) => String(id)))
+  const places = new Set(locations.map(({ id }) => id))
   const { coupons = [], campaigns = [], influencers = [], livestreamRooms = [] } = store
   const { referralGroups = [], contentPages, sectionTemplates = {} } = store
   const known = { categories, tags, products: ids }
@@ -63,6 +66,8 @@ export function danglingIn(store: Checked, locations: readonly { id?: unknown }[
     ...twice('tags', 'slug', store.tags),
     ...twice('products', 'id', store.products),
     ...twice('products', 'sku', store.products),
+    ...twice('locations', 'id', locations),
+    ...twice('locations', 'localStoreName', locations),
     ...twice('contentPages', 'name', contentPages),
     ...twice('coupons', 'code', coupons),
     ...twice('campaigns', 'id', campaigns),

@@ -19,10 +19,11 @@ export const positive = v.pipe(v.number(POSITIVE), v.integer(POSITIVE), v.minVal
 const NUMBER = 'must be a number'
 export const number = v.pipe(v.number(NUMBER), v.finite(NUMBER))
 /** @param most either way */
-export const degrees = (most: number) => {
+const degrees = (most: number) => {
   const DEGREES = `must be degrees, -${most} to ${most}`
   return v.pipe(v.number(DEGREES), v.minValue(-most, DEGREES), v.maxValue(most, DEGREES))
 }
+export const coordinates = v.strictObject({ latitude: degrees(90), longitude: degrees(180) })
 export const flag = v.boolean('must be true or false')
 const DAY = 'must be a day such as 2026-06-08'
 export const day = v.pipe(

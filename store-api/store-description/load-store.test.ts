@@ -153,6 +153,12 @@ test.each<[string, (store: Store) => void, string]>([
     s => (s.campaigns = [CAMPAIGN]),
     'campaigns.0.items.0.productId: there is no "nope"',
   ],
+  ['a place without an address', s => delete s.locations[0].address, 'locations.0.address: is missing'],
+  [
+    'two places of one name',
+    s => s.locations.push({ ...s.locations[0], id: 'other' }),
+    'locations.1.localStoreName: another has',
+  ],
   [
     'a section of no known type',
     s => (s.contentPages[0].sections = [{ type: 'heroo' }]),

@@ -9,7 +9,7 @@ import { CONTENT } from './content-page.ts'
 import { danglingIn } from './dangling.ts'
 import type { StoreDescription } from './description.ts'
 import { documentOf } from './document-of.ts'
-import { degrees, list } from './fields.ts'
+import { coordinates, list } from './fields.ts'
 import { GOODS } from './goods.ts'
 import { OFFERS } from './offers.ts'
 import { Place } from './place.ts'
@@ -29,9 +29,7 @@ const Store = v.object({
   ...COMMUNITY,
   ...CONTENT,
   locations: list(Place),
-  postalAreas: v.optional(
-    v.record(v.string(), v.strictObject({ latitude: degrees(90), longitude: degrees(180) })),
-  ),
+  postalAreas: v.optional(v.record(v.string(), coordinates)),
 })
 /** A field of another name is one that was mistyped. */
 const FIELDS = new Set(Object.keys({ ...Store.entries, ...StoreDocument.entries }))
