@@ -78,6 +78,16 @@ describe('REL-9 a fault that nobody caught in a page', () => {
     expect(browserName('curl/8')).toBe('other')
   })
 
+  test('NFR-S is read at once, however long a stranger makes the name of a browser, or the stack', () => {
+    const began = performance.now()
+    for (let i = 0; i < 20; i++) {
+      browserName(`Version/${'0'.repeat(15_500)}`)
+      releaseInStack('e-'.repeat(1_500))
+    }
+    // Each length was once read from each of its places: some seconds of these.
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+
   test('is grouped with those that differ in numbers and quoted texts alone, and memory is bounded', () => {
     let now = 1
     const groups = createFailureGroups(() => now++)
