@@ -84,3 +84,19 @@ test('RET-13 addresses may have queries where the field holds one, and nowhere e
   expect(readsOneWay({ returnUrl: url, amount: 1 }, ['returnUrl'])).toBe(true)
   expect(readsOneWay({ openid: `o&out_trade_no=att-2` }, ['returnUrl'])).toBe(false)
 })
+
+test.each([
+  ['the notice of a payment', {}, 'paid'],
+  ['the answer about one that nobody has paid yet', { trade_state: 'NOTPAY' }, 'pending'],
+  ['the answer about one that was closed', { trade_state: 'CLOSED' }, 'failed'],
+])(
+  'RET-13 WeChat signs both alike: sent as a notice, %s says no more than it does',
+  async (_name, more, state) => {
+    const settings = { merchantId: 'm', appId: 'a', secret: KEY, api: () => 'http://127.0.0.1:1' }
+    const shop = { providers: { 'wechat-miniprogram': settings } } as unknown as Shop
+    const fields = { mch_id: 'm', out_trade_no: 'att-1', total_fee: '100', fee_type: 'CAD' }
+    const text = toXml({ return_code: 'SUCCESS', result_code: 'SUCCESS', ...fields, ...more }, KEY)
+    const heard = await providers['wechat-miniprogram'].readNotice(shop, { text, headers: {} })
+    expect(heard).toMatchObject({ attemptID: 'att-1', state, amount: 100 })
+  },
+)

@@ -58,8 +58,9 @@ export const weChatMiniProgram: PaymentAdapter = {
     const { merchantId, secret } = settingsOf(shop, 'wechat-miniprogram')
     const fields = fromXml(text, secret)
     if (fields?.mch_id !== merchantId || fields.return_code !== 'SUCCESS') return null
-    // Notices are only sent about payments; they name no state but whether it worked.
-    return toReport({ ...fields, trade_state: fields.result_code === 'SUCCESS' ? 'SUCCESS' : 'PAYERROR' })
+    // Notices are only sent about payments; they name no state but whether it worked. What names one is an answer, whose call worked.
+    const said = fields.result_code === 'SUCCESS' ? 'SUCCESS' : 'PAYERROR'
+    return toReport({ ...fields, trade_state: fields.trade_state ?? said })
   },
   noticeAnswer: {
     type: 'text/xml',
