@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { accountOf } from '../session/account-of.ts'
 import { countAttempt } from '../session/attempt-limit.ts'
+import { holdAccount } from '../session/hold-account.ts'
 import { readableId } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 import { toProfiles } from './profiles.ts'
@@ -34,7 +35,9 @@ export const createInfluencerProfile: Handler<
   const accountId = accountOf(visitor)
   if (body.submit) await countReview(shop, accountId)
   const now = shop.now()
+  const session = await visitor.ensure()
   await transaction(shop.db, async tx => {
+    await holdAccount(tx, session, 'share')
     const row = { ...(await written(tx, body)), accountId, updatedAt: now, createdAt: now }
     const made = await tx
       .insert(table)

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addresses } from '../database/schema/account.ts'
 import { orderDrafts } from '../database/schema/cart.ts'
+import { influencers } from '../database/schema/influencers.ts'
 import { uploads, verifiedContactImages, verifiedContacts } from '../database/schema/uploads.ts'
 import { accounts, sessions } from '../database/schema/visitors.ts'
 import { FULL_SHOP, fullServiceStore } from '../testing/full-service.ts'
@@ -33,6 +34,7 @@ const ADDRESS = {
   postCode: 'L3R 2B2',
 }
 const HOME = { firstName: 'Eve', lastName: 'Wu', phone: '+1 416 555 0100', address: ADDRESS, isDefault: true }
+const PROFILE = { name: 'Eve', bio: 'Write to me', links: [], productIDs: [], submit: true }
 const PASSPORT = { legalName: 'Eve Wu', phone: '416 555 0100', idType: 'passport', idNumber: 'E-1234 5678' }
 
 async function send(visitor: Visitor, path: string) {
@@ -104,6 +106,10 @@ const CALLS: [string, Act][] = [
     visitor => visitor.api('PUT admin/userManagement/userInfo', { body: { phone: '416 555 0199' } }),
   ],
   ['a portrait', visitor => send(visitor, 'upload')],
+  [
+    'who somebody is in public',
+    visitor => visitor.api('POST admin/userManagement/influencerProfile', { body: PROFILE }),
+  ],
 ]
 
 test.each(CALLS)(
@@ -113,7 +119,7 @@ test.each(CALLS)(
     const { visitor, id } = await member(shop)
     good(await add(visitor, 'mooncake'))
     expect((await whileResetting(id, () => act(visitor, id))).status).toBe(401)
-    for (const table of [addresses, verifiedContacts, verifiedContactImages, uploads])
+    for (const table of [addresses, influencers, verifiedContacts, verifiedContactImages, uploads])
       expect(await db.select().from(table).where(eq(table.accountId, id))).toEqual([])
     expect(await db.select().from(orderDrafts)).toEqual([])
     const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
