@@ -313,6 +313,9 @@ const attacks = {
   'a release that takes an address of another': {
     write: document => entered(document, 'evil', { paths: { '/checkout/:anything': 'page' } }),
   },
+  'a release that takes all addresses of another, by a star behind their name': {
+    write: document => entered(document, 'evil', { paths: { '/checkout*': 'page' } }),
+  },
   'a release that takes one address below another’s': {
     write: document => entered(document, 'evil', { paths: { '/checkout/payment': 'page' } }),
   },

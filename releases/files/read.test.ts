@@ -29,6 +29,16 @@ describe('NFR-S publish refuses', () => {
     const { code, data } = await release('publish', dist)
     expect([code, data.reasons]).toEqual([4, [`path ${pattern} must begin with a name`]])
   })
+
+  test.each(['/checkout*', '/store/tag*'])(
+    'L11 a remote whose addresses look like another one: %s',
+    async pattern => {
+      const release = operator(folder.path)
+      const dist = await builtRelease(folder.path, 'mfe-x', 'x1', {}, { paths: { [pattern]: 'x' } })
+      const { code, data } = await release('publish', dist)
+      expect([code, data.reasons]).toEqual([4, [`path ${pattern} must have a / before its *`]])
+    },
+  )
 })
 
 test('REL-6 a release whose manifest names its files by SHA-384, as those of before do, is taken, and refused with other bytes', async () => {

@@ -15,5 +15,7 @@ export function pathProblem(pattern: string): string | null {
   if (!pattern.startsWith('/')) return 'must begin with /'
   // It would take every address, those of other remotes and of the edge too.
   if (/^\/+(?:\*|:)/.test(pattern)) return 'must begin with a name'
+  // React Router reads `/a*` as `/a/*`; for everything else it would be a name like any other.
+  if (/[^/]\*$/.test(pattern)) return 'must have a / before its *'
   return OF_THE_EDGE.test(pattern) ? 'is answered by the edge itself: no page is shown there' : null
 }
