@@ -248,6 +248,18 @@ test('ACC-11 L4 the owner joins their own second account by the password they ch
   expect(orders.map(o => o.orderID)).toContain(orderID)
 })
 
+test('ACC-11 L4 however often strangers register the address after that, the browser that is signed in to it joins it', async () => {
+  const owner = await member(shop)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  const { orderID } = await order(again.visitor, 'flour', 1, 3)
+  for (let i = 0; i < 5; i++) await member(shop, { emailID: owner.emailID, password: 'stranger horse' })
+  good(await reset(again.visitor, await linkFor(owner.emailID)))
+  const browser = await shop.visitor()
+  expect(good(await signOn(browser, owner.emailID, 'another horse')).userID).toBe(owner.id)
+  const { orders } = good(await browser.api('GET admin/orderManagement/orders/list', { query: {} }))
+  expect(orders.map(o => o.orderID)).toEqual([orderID])
+})
+
 test('ACC-4 ACC-11 L4 credit of the second account is the owner’s, and so is what an order of it gives back', async () => {
   const owner = await member(shop)
   await giveCredit(shop.shop, owner.id, 200)

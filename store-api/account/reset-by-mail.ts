@@ -36,8 +36,11 @@ export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'
   // Before the transaction: hashing takes long, and holds no lock.
   const samePerson = linked.provenAt !== null || (await showed(linked))
   const standIns: { id: string; theirs: boolean }[] = []
-  for (const [i, one] of (await standInsOf(shop.db, linked.emailId)).entries())
-    standIns.push({ id: one.id, theirs: i < MAX_COMPARED && (await showed(one)) })
+  for (const [i, one] of (await standInsOf(shop.db, linked.emailId)).entries()) {
+    // Strangers may have registered the address since, as often as they like.
+    const mayShow = i < MAX_COMPARED || isSignedIn(visitor.session, one)
+    standIns.push({ id: one.id, theirs: mayShow && (await showed(one)) })
+  }
   await transaction(shop.db, async tx => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, linked.id)).for('update')
     await useLink(tx, body.token, now)
@@ -84,12 +87,16 @@ async function useLink(tx: Database, token: string, now: Date): Promise<void> {
   if (used.length === 0) throw new Refusal('link-expired')
 }
 
+type Signed = { accountId: string | null } | null
+
+const isSignedIn = (session: Signed, { id }: { id: string }): boolean => session?.accountId === id
+
 async function isSamePerson(
   shop: Shop,
-  session: { accountId: string | null } | null,
+  session: Signed,
   account: { id: string; passwordHash: string },
   { password }: { password: string },
 ): Promise<boolean> {
-  if (session?.accountId === account.id) return true
+  if (isSignedIn(session, account)) return true
   return shop.passwordWork.run(() => isPassword(password, account.passwordHash))
 }
