@@ -3,6 +3,8 @@ import { Refusal } from '../http/refusal.ts'
 
 /** What browsers send; `heif` is AVIF when its compression is AV1. */
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif']
+/** How their files begin. What begins otherwise is not looked into: to say how large a drawing of a thousand bytes is may take minutes. */
+const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s]
 /** Pixels of a picture that is still decoded. */
 const MAX_PIXELS = 40_000_000
 /** Decoding and encoding may take so long. */
@@ -27,6 +29,8 @@ sharp.cache(false)
  * @throws Refusal `not-a-picture` or `too-large`
  */
 export async function encode(bytes: Buffer, edge: number): Promise<Encoded> {
+  const beginning = bytes.subarray(0, 12).toString('latin1')
+  if (!BEGINNINGS.some(known => known.test(beginning))) throw new Refusal('not-a-picture', { field: 'image' })
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
   try {
     // Read from the file's own bytes, whatever name and type came with it; nothing is decoded yet.

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads, verifiedContactImages } from '../database/schema/uploads.ts'
@@ -221,6 +221,18 @@ describe('what is refused', () => {
     visitor.cookies.delete('XSRF-TOKEN')
     expect((await send(visitor, PROFILE, await jpeg())).code).toBe('bad-token')
   })
+})
+
+test('API-4 NFR-S a drawing is refused before it is looked into: a small one may take minutes to measure', async () => {
+  const groups = Array.from(
+    { length: 5 },
+    (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(12)}</g>`,
+  )
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><g id="g0"><circle r="4"/></g>${groups.join('')}</svg>`
+  const began = performance.now()
+  for (const file of [Buffer.from(drawing), gzipSync(drawing)])
+    await expect(encode(file, 640)).rejects.toMatchObject({ reasons: [{ code: 'not-a-picture' }] })
+  expect(performance.now() - began).toBeLessThan(200)
 })
 
 test('ACC-2 a picture of 40 megapixels takes less than 150 MB', async () => {
