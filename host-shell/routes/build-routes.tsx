@@ -74,18 +74,18 @@ export function buildRoutes(options: RoutesOptions): RouteObject[] {
   const redirects = Object.entries(REDIRECTS)
     .filter(([path]) => !patterns.includes(path))
     .map(([path, to]): RouteObject => ({ id: `to:${path}`, path, loader: () => redirect(to) }))
-  const own: RouteObject[] = [
-    { id: 'main', path: '/main', loader: main },
-    {
-      id: 'unknown',
-      path: '*',
-      errorElement: error,
-      loader: ({ request }) => {
-        throw unknown(new URL(request.url).pathname) ?? data(null, { status: 404 })
-      },
+  // Before all pages: of two that fit alike the first is taken, and this one is no remote's.
+  const blank: RouteObject = { id: 'main', path: '/main', loader: main }
+  const rest: RouteObject = {
+    id: 'unknown',
+    path: '*',
+    errorElement: error,
+    loader: ({ request }) => {
+      throw unknown(new URL(request.url).pathname) ?? data(null, { status: 404 })
     },
-  ]
-  return [{ id: 'shell', Component: Shell, errorElement: error, children: [...pages, ...redirects, ...own] }]
+  }
+  const children = [blank, ...pages, ...redirects, rest]
+  return [{ id: 'shell', Component: Shell, errorElement: error, children }]
 }
 
 function shouldRevalidate(areas: OwnAreas, pattern: string, args: ShouldRevalidateFunctionArgs): boolean {

@@ -13,14 +13,16 @@ const declarations = await Promise.all(
 )
 const patterns = declarations.flatMap(({ paths }) => Object.keys(paths))
 const loaded: string[] = []
-const routes = buildRoutes({
-  patterns,
-  areas: { load: (pattern: string) => loaded.push(pattern) } as never,
-  where: 'server',
-  main: () => new Response(null),
-  unknown: () => null,
-})
-const idAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+const routesOf = (paths: readonly string[]) =>
+  buildRoutes({
+    patterns: paths,
+    areas: { load: (pattern: string) => loaded.push(pattern) } as never,
+    where: 'server',
+    main: () => new Response(null),
+    unknown: () => null,
+  })
+const routes = routesOf(patterns)
+const idAt = (address: string, of = routes) => matchRoutes(of, address)?.at(-1)?.route.id
 
 /** Section 2 of the specification, word for word; {x} filled in. */
 const ADDRESSES = [
@@ -61,6 +63,11 @@ test.each(ADDRESSES)('RTE-6 %s is a route of the shop, not an unknown path', add
   expect(idAt(address)).toBeDefined()
   expect(idAt(address)).not.toBe('unknown')
 })
+
+test.each(['/main', '/Main', '/main/:tab?'])(
+  'RTE-2 REL-13 the blank route stays the host’s beside a remote with %s',
+  path => expect(idAt('/main', routesOf([path, ...patterns]))).toBe('main'),
+)
 
 test('RTE-4 any other path is unknown', () => {
   for (const address of ['/nowhere', '/store2', '/checkout/nothing/here'])
