@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { pastDocument, type ReleaseSettings } from 'releases/document'
-import { composePass, isRevoked, type Pass, PassRefused, readSignedPass } from 'releases/preview-pass'
+import {
+  composePass,
+  isRevoked,
+  type Pass,
+  PassRefused,
+  readSignedPass,
+  type SignedPass,
+} from 'releases/preview-pass'
 import { trustOf } from 'releases/signing'
 import type { ReleaseStore } from 'releases/store'
 import type { Composition } from 'shared-contracts/release/composition.ts'
@@ -44,10 +51,10 @@ export function createPreviews({ store, settings, live }: Options) {
   }
 
   /** Places are taken in turn and never given back, so that no browser ever has two. @throws PassRefused when others have them all */
-  async function takePlace({ id, browsers = 1 }: Pass, visitor: string): Promise<void> {
+  async function takePlace({ pass: { id, browsers = 1 }, team }: SignedPass, visitor: string): Promise<void> {
     const asker = digest(visitor)
     for (let place = 1; place <= browsers; place++)
-      if ((await ownerOf(placeOf(id, place), asker)) === asker) return
+      if ((await ownerOf(placeOf(id, place, team), asker)) === asker) return
     if (browsers === 1)
       throw new PassRefused('used by another browser', 'it belongs to the browser that opened it first')
     throw new PassRefused('used up', `${browsers} browsers have opened it`)
@@ -63,19 +70,19 @@ export function createPreviews({ store, settings, live }: Options) {
   }
 
   /** @returns what the pass says, and the document of now. @throws PassRefused */
-  async function read(token: string): Promise<{ pass: Pass; now: ReleaseDocument }> {
+  async function read(token: string): Promise<SignedPass & { now: ReleaseDocument }> {
     const now = await live.current()
     if (!now) throw new PassRefused('gone', 'nothing is live')
     const { pass, team } = readSignedPass(token, now, await trustOf(settings), new Date())
     if (isRevoked(now, pass.id, team)) throw new PassRefused('revoked', 'it has been taken back')
-    return { pass, now }
+    return { pass, team, now }
   }
 
   /** @throws PassRefused when the pass is not, or no longer, good in this browser */
   async function open(token: string, visitor: string): Promise<Shown> {
-    const { pass, now } = await read(token)
+    const { pass, team, now } = await read(token)
     const composition = composePass(await documentOf(pass, now), now, pass, visitor)
-    await takePlace(pass, visitor)
+    await takePlace({ pass, team }, visitor)
     return { composition, pass }
   }
 
@@ -97,8 +104,9 @@ export function createPreviews({ store, settings, live }: Options) {
   }
 }
 
-/** The first as it was called when there was one alone. */
-const placeOf = (pass: string, place: number) => `preview-${pass}${place === 1 ? '' : `-${place}`}`
+/** A team names its passes itself, and reads in the log how others are named: it takes no places but its own. The first as it was called when there was one alone. */
+const placeOf = (pass: string, place: number, team: string | null) =>
+  `preview-${team === null ? '' : `${team}.`}${pass}${place === 1 ? '' : `-${place}`}`
 
 /** The store need not know who a visitor is. */
 const digest = (visitor: string) => createHash('sha256').update(`preview\n${visitor}`).digest('base64url')

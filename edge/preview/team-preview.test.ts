@@ -62,6 +62,13 @@ describe('REL-7 REL-13 a team’s own link', () => {
     expect(await listed()).toMatchObject([{ id, team: MINE, who: `ci (key of ${MINE})` }])
   })
 
+  test('REL-13 takes no place of an operator’s link, whatever its team calls it', async () => {
+    const { data } = await operator('preview', MINE, 'c002', '--for', 'Ana')
+    const { pathname, search } = new URL(String(data.link))
+    expect((await browser()(forged({ id: String(data.id) }))).statusCode).toBe(303)
+    expect((await browser()(pathname + search)).statusCode).toBe(303)
+  })
+
   test('is taken back by the team or an operator; of an operator’s the team knows nothing', async () => {
     const [first, second] = [await made(), await made()]
     const { data } = await operator('preview', MINE, 'c002', '--for', 'pull request 12')

@@ -2,4 +2,4 @@
 export { composePass } from '../pass/compose-pass.ts'
 export { newPassId, Pass, type PassRefusal, PassRefused, signPass } from '../pass/pass.ts'
 export { isRevoked } from '../pass/revoked.ts'
-export { readSignedPass } from '../pass/team-pass.ts'
+export { readSignedPass, type SignedPass } from '../pass/team-pass.ts'
