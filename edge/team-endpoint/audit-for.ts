@@ -2,7 +2,7 @@ import type { AuditEntry, ReleaseStore } from 'releases/store'
 import type { Asker } from './authenticate.ts'
 
 const MAX_GIVEN = 200
-/** Links hold for 30 days: so far back a team's own are looked for. */
+/** Links hold for 30 days: so far back they are looked for. */
 const MAX_SEARCHED = 1_000
 
 /**
@@ -18,4 +18,10 @@ export async function auditFor(
   const log = (await store.readAudit(MAX_SEARCHED)).slice(-MAX_SEARCHED)
   const isOwnLink = (entry: AuditEntry) => entry.verb === 'preview' && entry.team === name
   return log.filter((entry, index) => index >= log.length - MAX_GIVEN || isOwnLink(entry))
+}
+
+/** Whether the log knows a link of this id that another made: noted once more, nobody would know what that one shows, or whether it holds. */
+export async function isAnothersLink(store: ReleaseStore, { name }: Asker, pass: string): Promise<boolean> {
+  const log = await store.readAudit(MAX_SEARCHED)
+  return log.some(entry => entry.until !== undefined && entry.pass === pass && entry.team !== name)
 }

@@ -5,6 +5,7 @@ import type { ReleaseDocument } from 'shared-contracts/release/document.ts'
 import { ReleaseId } from 'shared-contracts/release/manifest.ts'
 import * as v from 'valibot'
 import { LIMITS } from '../limits.ts'
+import { isAnothersLink } from './audit-for.ts'
 import type { Asker } from './authenticate.ts'
 import { readPosted } from './posted.ts'
 import { Line, saidBy } from './said-by.ts'
@@ -26,10 +27,11 @@ const Posted = v.object({
 export async function takePreview(
   store: ReleaseStore,
   document: ReleaseDocument,
-  { id, name }: Asker,
+  asker: Asker,
   body: Buffer,
   now = Date.now(),
 ): Promise<{ status: 201 | 400 | 422; message: string }> {
+  const { id, name } = asker
   const posted = readPosted(Posted, body)
   if (!posted) return { status: 400, message: 'a preview is needed' }
   const { who, browsers, ...given } = posted
@@ -37,6 +39,8 @@ export async function takePreview(
     return { status: 422, message: `${name} ${posted.release} is not published` }
   if (Date.parse(posted.until) > now + LIMITS.teamPreviewAge)
     return { status: 422, message: `${posted.until} is too far away` }
+  if (await isAnothersLink(store, asker, posted.pass))
+    return { status: 422, message: `${posted.pass} is the link of somebody else` }
   await store.appendAudit({
     at: new Date(now).toISOString(),
     who: saidBy(who, name),

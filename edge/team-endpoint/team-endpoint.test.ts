@@ -201,6 +201,13 @@ describe('REL-13 the operators’ port refuses, and stores nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
+  test('a link of its own under the name of an operator’s: that one could be found no more, and not taken back', async () => {
+    const { data } = await operator('preview', OTHER, 'o001', '--for', 'a laptop')
+    expect((await send(preview({ pass: data.id }))).status).toBe(422)
+    expect((await operator('block', MINE, 'c001', '--take-down', '--reason', 'bad')).err).toBe('')
+    expect((await operator('revoke', '--for', 'a laptop')).data.ids).toEqual([data.id])
+  })
+
   test('the same request twice, and what was taken once stays', async () => {
     const at = new Date()
     const headers = signedHeaders(team, { method: 'PUT', path: FILE, body: 'good', at })
