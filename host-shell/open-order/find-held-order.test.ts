@@ -47,6 +47,18 @@ test('CHK-11 the newest is told; what is over, or another visitor’s, is let go
   expect(storage.getItem('arcade.holds')).toBe(JSON.stringify([paymentHold('o1'), 'mfe-a:bill']))
 })
 
+test.each([
+  ['SHIPPED', 'PAID'],
+  ['INTERIM', 'PENDING'],
+])(
+  'CHK-11 nobody is asked to pay an order whose words, %s and %s, are the store’s own; it stays held',
+  async (...words) => {
+    const storage = browser(paymentHold('o1'))
+    expect(await findHeldOrder(backend({ o1: words }).api, storage)).toBeNull()
+    expect(isHeld(storage)).toBe(true)
+  },
+)
+
 test('CHK-11 nothing is told, and nothing let go, of an order that cannot be asked about; without one nobody is asked', async () => {
   const storage = browser(paymentHold('o1'))
   const { api } = backend({ o1: new NetworkError(CALL, new Error('offline')) })

@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
-import { isMoneyIn, isOver, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
+import { isMoneyIn, isOver, isUnpaid, orderOutcome } from 'shared-contracts/api/order-outcome.ts'
 import { holdsIn, paymentHold, unhold } from 'shared-contracts/remote/state/hold.ts'
 import type { BrowserStorage } from 'shared-contracts/remote/storage.ts'
 
@@ -36,7 +36,8 @@ async function stateOf(api: ApiClient, id: string): Promise<State> {
     const { status, paymentStatus } = await api('GET admin/orderManagement/order/{id}', { params: { id } })
     const outcome = orderOutcome(status, paymentStatus)
     if (outcome === 'paid' || (outcome === 'open' && isMoneyIn(paymentStatus))) return 'paid'
-    return isOver(outcome) ? 'over' : 'waits'
+    if (isOver(outcome)) return 'over'
+    return outcome === 'failed' || isUnpaid(status, paymentStatus) ? 'waits' : 'unknown'
   } catch (error) {
     return isApiError(error) && error.status === 404 ? 'over' : 'unknown'
   }

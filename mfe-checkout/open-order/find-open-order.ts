@@ -77,9 +77,9 @@ async function fetchOrder(deps: FindDeps, orderID: string): Promise<OpenOrder | 
     const known = orderOutcome(status, paymentStatus)
     // Money of a cancelled order goes back: nobody is thanked for it.
     const outcome = known === 'open' && isMoneyIn(paymentStatus) ? 'paid' : known
-    return isUnpaid(status, paymentStatus) || outcome === 'failed'
-      ? waiting(order)
-      : end(outcome, order.fissionCampaignId)
+    if (isUnpaid(status, paymentStatus) || outcome === 'failed') return waiting(order)
+    // Words of the store's own prove nothing: its bill makes no second order.
+    return outcome === 'open' ? null : end(outcome, order.fissionCampaignId)
   } catch (error) {
     if (!isFailure(error)) throw error
     // Where a provider was opened money may have moved: the bill's key stays.

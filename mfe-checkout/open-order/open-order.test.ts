@@ -97,6 +97,13 @@ test('CHK-11 an order whose words are the store’s own is not said to wait for 
   expect(await find()).toBeNull()
 })
 
+test('CHK-8 CHK-11 an order whose words are the store’s own may yet be paid: its bill makes no second one', async () => {
+  const { find, settle, attempts } = await afterPaying()
+  settle('o1', 'INTERIM', 'PENDING')
+  expect(await find()).toBeNull()
+  expect(attempts.orderOf(bill)).toBe('o1')
+})
+
 test('CHK-11 an order whose time ran out is told once, and its bill makes a new one', async () => {
   const { find, settle, attempts } = await afterPaying()
   settle('o1', 'CANCELLED', 'NOT_PAID')
