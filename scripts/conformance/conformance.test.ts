@@ -101,6 +101,19 @@ test('API-1 a backend that refuses everybody, an account that is not signed in, 
   await expect(results(url, false)).rejects.toThrow(/^it cannot be reached: ./)
 })
 
+test('API-5 an answer without content is told by the fields it lacks, as the shop reads it', async () => {
+  const server = createServer((_, response) => response.writeHead(204).end())
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const client = createStoreClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const done = await client.send('GET common3/logout', {})
+    const unknown = { status: 404, body: {}, took: 1, cookies: [] }
+    expect(verdictOf('GET common3/logout', done, unknown).note).toBe('user, userID, lastLoginDate, …')
+  } finally {
+    server.close()
+  }
+})
+
 describe('API-1 one answer', () => {
   const answered = (status: number, body: unknown) => ({ status, body, took: 1, cookies: [] })
   const unknown = answered(404, { error: { errors: [{ code: 'no-such-call', message: 'no such call' }] } })

@@ -55,7 +55,9 @@ export function createStoreClient(origin: string): StoreClient {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
         if (name && value !== undefined) jar.set(name, value)
       }
-      return { status: response.status, body: parsed(text), took, cookies }
+      const { status } = response
+      // As the shop reads it: it is done, and there is no more to say.
+      return { status, body: status === 204 ? {} : parsed(text), took, cookies }
     },
   }
 }

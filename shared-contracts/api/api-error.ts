@@ -24,9 +24,9 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Of the first refusal, whose message is the error's. */
+  /** Of the first refusal, whose message is the error's; of one that names none, what its status says. */
   get code(): RefusalCode {
-    return this.errors[0]?.code ?? 'unknown'
+    return this.errors[0]?.code ?? (this.status === 401 ? 'not-signed-in' : 'unknown')
   }
 }
 

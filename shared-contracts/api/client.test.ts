@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NetworkError } from './api-error.ts'
 import { createApiClient } from './client.ts'
 import { readFailure } from './failure.ts'
 
@@ -47,6 +48,13 @@ describe('API-2 cookies and the token', () => {
       expect(sent[0]?.headers.has('x-xsrf-token')).toBe(false)
     },
   )
+})
+
+test('API-5 an answer without content is one that says no more than that it is done; a body that is cut off is none', async () => {
+  const { api } = listening('', () => new Response(null, { status: 204 }))
+  expect(await api('GET common3/logout')).toEqual({})
+  const cut = listening('', () => new Response('', { status: 200 }))
+  await expect(cut.api('GET common3/logout')).rejects.toThrow(NetworkError)
 })
 
 test('API-2 a change that was refused while the first token came is sent once more with it, and nothing else is', async () => {

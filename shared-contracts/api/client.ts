@@ -96,8 +96,9 @@ export function createApiClient({
       if (response.status === 403 && isNew) response = await send(now)
       if (session) session.token = response.headers.get(SESSION_HEADER) ?? session.token
       answer = await response.json().catch(cause => {
-        // What stands before a backend refuses in HTML: the status says it all the same.
-        if (response.status < 400 || signal?.aborted) throw cause
+        // What stands before a backend refuses in HTML: the status says it all the same. A 204 has no more to say.
+        if ((response.status < 400 && response.status !== 204) || signal?.aborted) throw cause
+        return {}
       })
     } catch (cause) {
       if (signal?.aborted) throw cause

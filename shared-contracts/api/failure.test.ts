@@ -46,6 +46,14 @@ test.each([5, ['postCode'], { name: 'postCode' }, null])(
   },
 )
 
+test.each(['<html>401 Authorization Required</html>', { message: 'Unauthorized' }, undefined])(
+  'API-3 ACC-1 a 401 that names no reason (%j) is a session that has ended',
+  answer => {
+    const failure = readFailure(new ApiError('PUT x', 401, answer))
+    expect(failure).toMatchObject({ kind: 'refused', code: 'not-signed-in', message: '' })
+  },
+)
+
 test('API-3 a fault without words has none to show', () => {
   expect(readFailure(new ApiError('POST x', 502, '<html>'))).toMatchObject({ kind: 'unclear', message: '' })
 })
