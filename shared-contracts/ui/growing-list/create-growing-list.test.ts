@@ -36,6 +36,11 @@ test('CAT-2 doubles are dropped, those inside one part too', () => {
   expect(all.map(r => r.id)).toEqual(['p0', 'p1', 'p2'])
 })
 
+test('CAT-2 of doubles the first stays shown when the part comes anew', () => {
+  const part = [row(1, 'tea'), row(1, 'rice')]
+  expect(freshen(append([], part, keyOf), part, keyOf)).toEqual([row(1, 'tea')])
+})
+
 test('CAT-2 a dropped double still moves the position on, so that nothing is skipped', async () => {
   const asked: number[] = []
   const list = create(rows(0, 12), 40, async (from, count) => {

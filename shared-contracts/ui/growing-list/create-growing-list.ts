@@ -130,6 +130,6 @@ export function freshen<Row>(
   fresh: readonly Row[],
   keyOf: (row: Row) => string,
 ): readonly Row[] {
-  const byKey = new Map(fresh.map(row => [keyOf(row), row]))
+  const byKey = new Map(append([], fresh, keyOf).map(row => [keyOf(row), row]))
   return rows.map(row => byKey.get(keyOf(row)) ?? row)
 }

@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation } from 'shared-contracts/remote/runtime/router.ts'
 import { browserStorage } from '../../remote/storage.ts'
 import {
+  append,
   createGrowingList,
   freshen,
   type GrowingList,
@@ -67,7 +68,7 @@ export function useGrowingList<Row>(options: GrowingListOptions<Row>): [ListStat
   function begin(source: GrowingListOptions<Row>, here: { key: string; list: string; owner: string | null }) {
     const position = start + rows.length
     const first: ListState<Row> = {
-      rows,
+      rows: append([], rows, keyOf),
       position,
       total: totalOf(source.total, position, rows.length === source.pageSize),
       status: 'idle',
