@@ -10,8 +10,8 @@ const CODE: ErrorCode = 'payment-provider'
  */
 export function payableAddress(address: string, call: string): string {
   try {
-    // An empty one is this very page.
-    if (address.trim() && /^https?:$/.test(new URL(address, 'https://own.invalid').protocol)) return address
+    // Any other without a scheme is of the page that pays: this very one, or none.
+    if (/^\s*(https?:\/)?\//i.test(address) && new URL(address, 'https://own.invalid')) return address
   } catch {}
   throw new ApiError(call, 502, { error: { errors: [{ code: CODE, message: '' }] } })
 }
