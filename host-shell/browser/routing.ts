@@ -4,6 +4,7 @@ import {
   createBrowserRouter,
   matchRoutes,
   RouterContextProvider,
+  redirect,
   replace,
 } from 'shared-contracts/remote/runtime/router.ts'
 import type { PageState } from '../document/page-state.ts'
@@ -47,7 +48,8 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
       // A refresh of the 404 page itself stays there.
       if (pathname === router?.state.location.pathname) return null
       app.notify('info', app.translate('shell.notFound.notice'))
-      return replace('/')
+      // Gone back to, it stands in the history already; gone on to, the place there is that of the page that led here.
+      return pathname === window.location.pathname ? replace('/') : redirect('/')
     },
   })
   const matches = new Map<string, RouteMatch | undefined>()
