@@ -294,6 +294,21 @@ test.each([
   },
 )
 
+test.each([
+  { lineItems: {} },
+  { itemCount: 0, lineItems: [], subtotal: null, currency: null },
+  { lineItems: {}, itemCount: 0, currency: '' },
+])('API-5 CRT-1 an empty cart needs no sum and no currency: %j', async empty => {
+  const { value, faults } = await read(empty, 'GET shoppingManagement4/myCart')
+  expect(value).toMatchObject({ itemCount: 0, lineItems: {}, subtotal: 0 })
+  expect(faults).toEqual([])
+})
+
+test('API-5 CRT-1 a cart that says nothing of what it holds is no empty one', async () => {
+  for (const silent of [{}, { version: 3 }, { lineItems: { a: {} } }])
+    await expect(read(silent, 'GET shoppingManagement4/myCart')).rejects.toMatchObject({ field: 'subtotal' })
+})
+
 test('API-5 an answer with nothing in it is a list with nothing in it; one without a list may say anything', async () => {
   expect((await read({})).value).toEqual({ products: [] })
   expect((await read({ products: null, code: 0 })).value).toEqual({ products: [], code: 0 })

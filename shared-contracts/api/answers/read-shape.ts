@@ -105,7 +105,14 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
     // What a line comes to can be reckoned.
     if ('lineTotal' in fields) found.lineTotal ??= number(found.unitPrice) * number(found.quantity)
     // How much a cart holds too.
-    if ('lineItems' in fields) found.itemCount = heldBy(found)
+    if ('lineItems' in fields) {
+      found.itemCount = heldBy(found)
+      // An empty one comes to nothing, in whatever currency.
+      if (found.lineItems && !found.itemCount) {
+        found.subtotal ??= 0
+        found.currency ||= 'XXX'
+      }
+    }
     // Either stands for the other: lists are asked for by name too.
     if ('slug' in fields) {
       found.slug ||= found.name
