@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alipayCalls, insideAlipay } from './hosts/alipay.ts'
-import { insideWeChat, miniProgramCalls, USER_AGENT } from './hosts/wechat.ts'
+import { insideWeChat, miniProgramCalls, refuseAtLast, USER_AGENT } from './hosts/wechat.ts'
 import { readyToOrder } from './support/attempt.ts'
 import type { Changes } from './support/changed-backend.ts'
 import { expect, test } from './support/changed-shop.ts'
@@ -131,6 +131,41 @@ test.describe('in a mini program', () => {
       await expect(page).toHaveURL(/\/page\/contact$/)
     })
   }
+
+  test('PLT-3 PLT-4 who has gone on before the app refuses stays there', async ({
+    page,
+    context,
+    changed,
+  }) => {
+    const contacts: string[] = []
+    page.on('request', request => request.url().includes('pageName=contact') && contacts.push(request.url()))
+    await readyToOrder(changed.url, context)
+    await insideWeChat(page, { readyAfter: 0, answers: 'never' })
+    const main = page.getByRole('main')
+    const steps = [
+      ['/store', support(page), main.getByRole('link').first()],
+      [
+        '/checkout/payment',
+        main.getByRole('link', { name: t('checkout.help') }),
+        main.getByRole('link', { name: t('checkout.step.cart'), exact: true }),
+      ],
+    ] as const
+    for (const [path, help, onward] of steps) {
+      await page.goto(path)
+      await hydrated(help)
+      await help.click()
+      await expect.poll(() => miniProgramCalls(page)).toHaveLength(1)
+      await onward.click()
+      await expect(page).not.toHaveURL(path)
+      const there = page.url()
+      // What the press itself had asked for ahead.
+      contacts.length = 0
+      await refuseAtLast(page)
+      // What the page asks for after that is answered after what it asked for before.
+      await page.evaluate(() => fetch('/.well-known/serial').then(answer => answer.text()))
+      expect([contacts, page.url()]).toEqual([[], there])
+    }
+  })
 
   test('PLT-4 without a bridge the offer says where it is, and nothing breaks', async ({
     page,

@@ -11,7 +11,7 @@ export const USER_AGENT = {
 export interface WeChatOptions {
   /** When the app puts its bridge into the page, ms after the page began; never without it. */
   readyAfter?: number
-  /** Whether calls are answered; an app that is asked outside its own pages may stay silent. */
+  /** Whether calls are answered; an app that is asked outside its own pages may stay silent, or refuse when it is told to (`refuseAtLast`). */
   answers?: 'ok' | 'fail' | 'never'
   /** The mini program's environment, which some versions set without saying so in the user agent. */
   environment?: 'miniprogram'
@@ -29,7 +29,8 @@ export interface MiniProgramCall {
 export async function insideWeChat(page: Page, options: WeChatOptions = {}): Promise<void> {
   await page.addInitScript(({ readyAfter, answers = 'ok', environment }) => {
     const calls: unknown[] = []
-    Object.assign(window, { fakeWeChat: { calls } })
+    const refuse: (() => void)[] = []
+    Object.assign(window, { fakeWeChat: { calls, refuse } })
     if (environment) Object.assign(window, { __wxjs_environment: environment })
     const invoke = (
       name: string,
@@ -37,6 +38,7 @@ export async function insideWeChat(page: Page, options: WeChatOptions = {}): Pro
       answer: (result: object) => void,
     ) => {
       calls.push(input)
+      refuse.push(() => answer({ err_msg: `${name}:fail` }))
       if (answers !== 'never') setTimeout(answer, 20, { err_msg: `${name}:${answers}` })
     }
     if (readyAfter === undefined) return
@@ -48,9 +50,15 @@ export async function insideWeChat(page: Page, options: WeChatOptions = {}): Pro
 }
 
 interface FakeWeChat {
-  fakeWeChat: { calls: MiniProgramCall[] }
+  fakeWeChat: { calls: MiniProgramCall[]; refuse: (() => void)[] }
 }
 
 /** What the mini program was asked for so far. */
 export const miniProgramCalls = (page: Page): Promise<MiniProgramCall[]> =>
   page.evaluate(() => (window as unknown as FakeWeChat).fakeWeChat.calls)
+
+/** What it was asked for is refused now. */
+export const refuseAtLast = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const refuse of (window as unknown as FakeWeChat).fakeWeChat.refuse) refuse()
+  })

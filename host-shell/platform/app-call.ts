@@ -23,7 +23,8 @@ export function whenReady<B extends object>(
 /**
  * One call of an app: made once its bridge is there, given up after a while, and then never made late.
  * @param make makes the call; `answer` takes what the app says of it, true for done
- * @returns false when the app refused or stayed silent
+ * @returns false when the app refused or stayed silent, and the shopper is still where they asked: whoever has gone on meanwhile needs
+ *   nothing in its place
  */
 export async function askApp<B extends object>(
   window: Window,
@@ -31,6 +32,7 @@ export async function askApp<B extends object>(
   make: (bridge: B, answer: (done: boolean) => void) => void,
   limit = APP_TIMEOUT_MS,
 ): Promise<boolean> {
+  const { href } = window.location
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), limit)
   const silence = new Promise<boolean>(resolve =>
@@ -43,5 +45,5 @@ export async function askApp<B extends object>(
   )
   const done = await Promise.race([silence, answer.then(said => (over.signal.aborted ? silence : said))])
   clearTimeout(timer)
-  return done
+  return done || window.location.href !== href
 }

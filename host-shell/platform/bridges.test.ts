@@ -53,6 +53,19 @@ describe('PLT-4 WeChat', () => {
     expect(invoke).not.toHaveBeenCalled()
   })
 
+  test('PLT-4 who presses again while the app is slow opens no second page; afterwards it opens again', async () => {
+    const app = emptyWindow()
+    const invoke = weixin('ok')
+    const { navigate } = wechat(app.window)
+    const both = [navigate('/pages/contact/contact'), navigate('/pages/contact/contact')]
+    await pass(500)
+    app.offer('WeixinJSBridge', { invoke }, 'WeixinJSBridgeReady')
+    expect(await Promise.all(both)).toEqual([true, true])
+    expect(invoke).toHaveBeenCalledTimes(1)
+    expect(await navigate('/pages/contact/contact')).toBe(true)
+    expect(invoke).toHaveBeenCalledTimes(2)
+  })
+
   test.each([
     ['refuses', 'fail', 'visible', false],
     ['is silent', null, 'visible', false],

@@ -21,8 +21,13 @@ export function createBridge(window: Window): Bridge {
         answer(/:ok$/.test(err_msg ?? '')),
       ),
     )
+  /** The page that the app is asked for: it would open a second one for whoever presses once more while it is slow. */
+  let going: Promise<boolean> | null = null
   return {
-    navigate: page => inMiniProgram('navigateTo', { url: page }),
+    navigate: page =>
+      (going ??= inMiniProgram('navigateTo', { url: page }).finally(() => {
+        going = null
+      })),
     async share(what) {
       // Kept by the mini program until its own share menu is used: there is no sheet to open.
       await inMiniProgram('postMessage', { share: what })
