@@ -73,7 +73,9 @@ test('PWA-6 after an order a tap asks for news; the message comes encrypted, sho
       })
       // Once, however often it came.
       .toEqual([expect.stringContaining(orderID)])
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeFocused()
     await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByRole('button', { name: ASK })).toBeFocused()
     await expect(page.getByRole('button', { name: ASK })).toBeVisible()
   } finally {
     await service.close()

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
 import { browserStorage } from 'shared-contracts/remote/storage.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useReturn } from 'shared-contracts/ui/use-return.ts'
 import { SESSION_TEXTS } from '../messages/sessions.ts'
@@ -8,6 +9,8 @@ import { useMailAgain } from './use-mail-again.ts'
 
 /** For the visit: whoever comes back with the address still unconfirmed is told again. */
 const LATER_KEY = 'account.confirm-later'
+
+const toHeading = handFocusOn('h1')
 
 /** The same at the head of the account's first page, where it can be put off. */
 export function ConfirmNotice() {
@@ -36,6 +39,7 @@ export function ConfirmNotice() {
             {t('account.confirm.again')}
           </button>
           <button
+            ref={toHeading}
             type="button"
             className="button button-quiet"
             onClick={() => {

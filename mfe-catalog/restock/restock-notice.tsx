@@ -5,9 +5,13 @@ import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { FormProblem } from 'shared-contracts/ui/form/form-problem.tsx'
 import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import * as v from 'valibot'
 import { RESTOCK_TEXTS } from '../messages/restock.ts'
+
+const toForm = handFocusOn('input')
+const toAnswer = handFocusOn('.notice-success')
 
 const FIELDS = v.omit(RestockForm, ['restock'])
 
@@ -31,16 +35,18 @@ export default function RestockNotice({ productID, optionPair }: Props) {
     )
   if (!open)
     return (
-      <button type="button" className="button" onClick={() => setOpen(true)}>
+      <button ref={toForm} type="button" className="button" onClick={() => setOpen(true)}>
         {t('catalog.restock')}
       </button>
     )
   return (
-    <Ask
-      key={optionPair}
-      restock={{ productID, optionPair }}
-      onAsked={email => setToldAbout({ optionPair, email })}
-    />
+    <div ref={toAnswer}>
+      <Ask
+        key={optionPair}
+        restock={{ productID, optionPair }}
+        onAsked={email => setToldAbout({ optionPair, email })}
+      />
+    </div>
   )
 }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { RESTOCK_TEXTS } from '../messages/restock.ts'
+
+const toHeading = handFocusOn('h1')
 
 /** Ends the mails of who came by the link of one. Asked first: mail programs open links by themselves. */
 export default function StopNotices({ token }: { token: string }) {
@@ -31,7 +34,13 @@ export default function StopNotices({ token }: { token: string }) {
       kind={typeof state === 'object' ? 'error' : 'info'}
       role={typeof state === 'object' ? 'alert' : 'status'}
       action={
-        <button type="button" className="button" aria-busy={state === 'pending'} onClick={() => void stop()}>
+        <button
+          ref={toHeading}
+          type="button"
+          className="button"
+          aria-busy={state === 'pending'}
+          onClick={() => void stop()}
+        >
           {t('catalog.restock-stop')}
         </button>
       }

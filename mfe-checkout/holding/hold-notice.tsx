@@ -1,5 +1,6 @@
 import type { OrderDraft } from 'shared-contracts/api/entities/order.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Live, Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
@@ -14,6 +15,8 @@ interface HoldNoticeProps {
   /** IANA name; null leaves the next time's name out. */
   timeZone: string | null
 }
+
+const toHeading = handFocusOn('h1')
 
 /** So long before the end it is announced. */
 const EXPIRY_WARNING_MS = 2 * 60_000
@@ -34,7 +37,7 @@ export function HoldNotice({ holding: { hold, view, left }, draft, timeZone }: H
             kind="warning"
             title={t('checkout.hold.over')}
             action={
-              <button type="button" className="button" onClick={() => void hold.take(draft)}>
+              <button ref={toHeading} type="button" className="button" onClick={() => void hold.take(draft)}>
                 {t('checkout.hold.again')}
               </button>
             }

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { formatTime } from 'shared-contracts/language/time.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { isDay } from '../handover/times.ts'
 import { stepHref, usePurchase } from '../journey/purchase.ts'
 import type { PaymentMessages } from '../messages/messages.ts'
+
+const toHeading = handFocusOn('h1')
 
 interface NextTimeProps {
   /** Slot start or day; null when there is none. */
@@ -31,7 +34,12 @@ export function NextTime({ next, timeZone, onTake }: NextTimeProps) {
       action={
         <>
           {next && time && (
-            <button type="button" className="button button-primary" onClick={() => onTake(next)}>
+            <button
+              ref={toHeading}
+              type="button"
+              className="button button-primary"
+              onClick={() => onTake(next)}
+            >
               {t('checkout.hold.takeNext', { time })}
             </button>
           )}

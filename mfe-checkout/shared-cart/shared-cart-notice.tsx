@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { handFocusOn } from 'shared-contracts/ui/hand-focus-on.ts'
 import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { CartMessages } from '../messages/messages.ts'
 import type { SharedLine } from './cart-address.ts'
 import { forgetSharedCart, sharedCartOf } from './shared-cart-of.ts'
+
+const handOn = handFocusOn('button')
 
 /** Offers what somebody else handed on: nothing is added before the shopper says so. */
 export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
@@ -29,12 +32,13 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
       role="status"
       action={
         done ? (
-          <button type="button" className="button" onClick={() => void leave()}>
+          <button ref={handOn} type="button" className="button" onClick={() => void leave()}>
             {t('checkout.share.seen')}
           </button>
         ) : (
           <>
             <button
+              ref={handOn}
               type="button"
               className="button button-primary"
               aria-busy={busy}
@@ -45,7 +49,7 @@ export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {
             >
               {t('checkout.share.take')}
             </button>
-            <button type="button" className="button" onClick={() => void leave()}>
+            <button ref={handOn} type="button" className="button" onClick={() => void leave()}>
               {t('checkout.share.leave')}
             </button>
           </>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { handFocusOn } from '../hand-focus-on.ts'
 import { useKitText } from '../kit-text.ts'
 import { Link } from '../link.tsx'
 import { AUTOMATIC_PAGES, rowsLeft } from './create-growing-list.ts'
@@ -16,6 +17,9 @@ export interface GrowingListProps<Row> extends GrowingListOptions<Row> {
 
 /** How near to the window the end of the list comes before the next part is loaded. */
 const NEAR_PX = 400
+
+// What says that there is no more, or not now, stands in the place of what was pressed.
+const handOn = handFocusOn('a, button, p:last-child')
 
 /** A list that loads more while the shopper scrolls, three times; then they ask. */
 export function GrowingList<Row>({ pageHref, failed, children, ...source }: GrowingListProps<Row>) {
@@ -61,7 +65,7 @@ export function GrowingList<Row>({ pageHref, failed, children, ...source }: Grow
               })}
         </p>
         {status === 'failed' && (
-          <div className="notice notice-error" role="alert">
+          <div ref={handOn} className="notice notice-error" role="alert">
             <p>{failed ?? t('kit.list.failed')}</p>
             <button type="button" className="button" onClick={() => void list.more('hand')}>
               {t('kit.list.retry')}
@@ -70,6 +74,7 @@ export function GrowingList<Row>({ pageHref, failed, children, ...source }: Grow
         )}
         {status !== 'failed' && left > 0 && (
           <a
+            ref={handOn}
             className="button growing-list-more"
             href={pageHref(Math.floor(position / pageSize) + 1)}
             rel="next"

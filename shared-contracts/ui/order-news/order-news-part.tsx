@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { handFocusOn } from '../hand-focus-on.ts'
 import { type KitTexts, useKitText } from '../kit-text.ts'
 import { Live } from '../notice/notice.tsx'
 import { createOrderFollow, type Following, type OrderPush } from './follow-order.ts'
@@ -23,6 +24,8 @@ const TEXTS: KitTexts<`kit.news.${Key}`> = {
     'kit.news.failed': '操作未成功，请稍后再试。我们也会通过邮件通知您。',
   },
 }
+
+const handOn = handFocusOn('button')
 
 export function OrderNewsPart({ orderID, push }: { orderID: string; push: OrderPush }) {
   const t = useKitText(TEXTS)
@@ -53,6 +56,7 @@ export function OrderNewsPart({ orderID, push }: { orderID: string; push: OrderP
       {state === 'off' && (
         <>
           <button
+            ref={handOn}
             type="button"
             className="button"
             aria-busy={working}
@@ -70,6 +74,7 @@ export function OrderNewsPart({ orderID, push }: { orderID: string; push: OrderP
       </Live>
       {state === 'on' && (
         <button
+          ref={handOn}
           type="button"
           className="button button-quiet"
           aria-busy={working}
