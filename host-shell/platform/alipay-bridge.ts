@@ -2,7 +2,11 @@ import { APP_TIMEOUT_MS, askApp, whenReady } from './app-call.ts'
 import type { Bridge } from './choose-platform.ts'
 
 interface AlipayBridge {
-  call(name: string, input: object, answer: (result: { channelName?: string; error?: unknown }) => void): void
+  call(
+    name: string,
+    input: object,
+    answer: (result?: { channelName?: string; error?: unknown } | null) => void,
+  ): void
 }
 
 const CHANNELS = ['ALPContact', 'ALPTimeLine', 'SMS', 'Weixin', 'WeixinTimeLine', 'QQ', 'Weibo'] as const
@@ -21,7 +25,9 @@ export function createBridge(window: Window): Bridge {
         window,
         ready,
         (bridge, answer) => {
-          bridge.call('startShare', { onlySelectChannel: CHANNELS }, ({ channelName, error }) => {
+          bridge.call('startShare', { onlySelectChannel: CHANNELS }, result => {
+            // Some versions answer with nothing when the sheet was closed.
+            const { channelName, error } = result ?? {}
             answer(!error)
             if (!channelName || error) return
             const param = { contentType: 'url', title, content: title, url }

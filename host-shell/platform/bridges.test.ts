@@ -79,6 +79,13 @@ describe('PLT-4 WeChat', () => {
     expect(await done).toBe(went)
   })
 
+  test.each([null, undefined])('PLT-4 an app that answers %s has refused', async nothing => {
+    const app = emptyWindow()
+    const invoke = vi.fn<Invoke>((_, __, answer) => answer(nothing as never))
+    app.window.WeixinJSBridge = { invoke }
+    expect(await wechat(app.window).navigate('/pages/a')).toBe(false)
+  })
+
   test('PLT-4 sharing leaves the page with the mini program, and the caller offers copying', async () => {
     const app = emptyWindow()
     const invoke = weixin('ok')
@@ -142,6 +149,17 @@ describe('PLT-4 Alipay', () => {
     await pass(9_000)
     expect(call.mock.calls.map(([name]) => name)).toEqual(['startShare', 'shareToChannel'])
   })
+
+  test.each([null, undefined])(
+    'PLT-4 a sheet that was closed may answer %s: nothing is sent',
+    async nothing => {
+      const app = emptyWindow()
+      const call = vi.fn((_: string, __: object, answer: (result: unknown) => void) => answer(nothing))
+      app.window.AlipayJSBridge = { call }
+      expect(await alipay(app.window).share(what)).toBe(true)
+      expect(call).toHaveBeenCalledTimes(1)
+    },
+  )
 
   test('PLT-4 without the bridge, or where it refuses, the caller offers copying; it has no pages of a mini program', async () => {
     const app = emptyWindow()

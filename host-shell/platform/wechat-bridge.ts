@@ -2,7 +2,7 @@ import { askApp, whenReady } from './app-call.ts'
 import type { Bridge } from './choose-platform.ts'
 
 interface WeixinBridge {
-  invoke(name: string, input: object, answer: (result: { err_msg?: string }) => void): void
+  invoke(name: string, input: object, answer: (result?: { err_msg?: string } | null) => void): void
 }
 
 /** Session cookie in which the page notes that it runs in a mini program, for the server. */
@@ -17,8 +17,9 @@ export function createBridge(window: Window): Bridge {
     whenReady<WeixinBridge>(window, 'WeixinJSBridge', 'WeixinJSBridgeReady', signal)
   const inMiniProgram = (name: string, arg: object) =>
     askApp(window, ready, (bridge, answer) =>
-      bridge.invoke('invokeMiniProgramAPI', { name, arg }, ({ err_msg }) =>
-        answer(/:ok$/.test(err_msg ?? '')),
+      bridge.invoke('invokeMiniProgramAPI', { name, arg }, result =>
+        // Some versions answer with nothing when they refuse.
+        answer(/:ok$/.test(result?.err_msg ?? '')),
       ),
     )
   /** The page that the app is asked for: it would open a second one for whoever presses once more while it is slow. */
