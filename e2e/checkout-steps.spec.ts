@@ -251,6 +251,33 @@ test('VIS-1 CHK-6 a guest whose session ends amid the checkout hears of it, and 
   await expect(main.getByLabel(t('checkout.field.firstName'))).toHaveValue('Half')
 })
 
+test('VIS-1 CRT-2 a guest whose visit has ended hears of it at the cart, with the first change, and has the cart back in one press', async ({
+  page,
+  shop,
+}) => {
+  const { api, cookies } = await newVisitor(shop.url)
+  const [product] = await buyable(shop.url, 1)
+  await addToCart(api, product, 2)
+  await takeOver(page.context(), shop.url, cookies())
+  const main = page.getByRole('main')
+  const take = main.getByRole('button', { name: t('checkout.share.take') })
+  const named = { name: product.name }
+  for (const change of [
+    main.getByRole('button', { name: t('checkout.cart.more', named) }),
+    main.getByRole('button', { name: t('checkout.cart.removeNamed', named) }),
+  ]) {
+    await page.goto(`${shop.url}/checkout/cart`)
+    await hydrated(change)
+    await page.context().clearCookies()
+    await change.click()
+    await expect(main.getByText(t('checkout.share.ended_other', { count: 2 }))).toBeVisible()
+    await take.click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('checkout.cart.title'))
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    await expect(main.getByRole('textbox', { name: t('checkout.cart.quantity', named) })).toHaveValue('2')
+  }
+})
+
 test('CHK-6 VIS-4 whoever signs in amid the details finds what they typed, and what their account says where they typed nothing', async ({
   page,
   shop,

@@ -1,17 +1,20 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import type { LineItem } from 'shared-contracts/api/entities/cart.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { type Failure, readFailure } from 'shared-contracts/api/failure.ts'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { retry, type Wait } from 'shared-contracts/api/retry.ts'
-import { type AppState, acceptCart } from 'shared-contracts/remote/state/app-state.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import { clamp } from 'shared-contracts/ui/stepper/clamp.ts'
 import { type Intents, UNDO_MS } from './intent.ts'
 import { createIntentBook, type Problems } from './intent-book.ts'
 import { loadCart } from './load-cart.ts'
+import { offerAgain, takeCart } from './lost-visit.ts'
 import { writeLine } from './write-line.ts'
 
 const { min, max } = LIMITS.quantity
+const NOT_FOUND = 'not-found' satisfies ErrorCode
 
 export interface CartIntents {
   $intents: ReadableAtom<Intents>
@@ -52,7 +55,7 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
   /** Line id → intent id of the addition that undoes its removal. */
   const additionIDs = new Map<string, string>()
   let removals = 0
-  const reload = () => loadCart({ api, state })
+  const reload = () => loadCart({ api, state }, undefined, takeCart)
 
   function ask(...wish: Parameters<typeof book.ask>) {
     if (!book.ask(...wish)) return
@@ -70,13 +73,18 @@ export function createCartIntents(deps: IntentDeps): CartIntents {
     for (;;) {
       const sent = book.current(id)
       let failure: Failure | null = null
+      const known = state.$cart.get()
       try {
         const write = () => writeLine({ api, state, additionID: additionIDs.get(id) }, sent)
-        acceptCart(state, await retry(write, wait))
+        takeCart(state, known, await retry(write, wait))
         deps.written?.()
       } catch (error) {
         failure = readFailure(error)
+        const shown = state.$cart.get()
         await reload()
+        // The write may have begun another visit, whose cart is newer: other tabs tell when they empty this one's.
+        if (failure.code === NOT_FOUND && shown?.itemCount && state.$cart.get()?.itemCount === 0)
+          offerAgain(state, shown)
       }
       if (book.current(id).want !== sent.want) continue
       settle(id, failure)

@@ -21,6 +21,9 @@ export const cartAddress = ({ lineItems }: Cart): string =>
       .join(' '),
   })
 
+/** The same, of a guest's cart that ended with their visit. */
+export const endedAddress = (cart: Cart): string => `${cartAddress(cart)}&ended=1`
+
 /** @param items as an address has them @returns the lines that can be read; anybody may have written the rest */
 export function sharedLines(items: string | null): SharedLine[] {
   return (items ?? '')

@@ -5,7 +5,7 @@ import { redirect } from 'shared-contracts/remote/runtime/router.ts'
 import { type Purchase, stepHref } from '../journey/purchase.ts'
 import { LOST_CART_TEXTS } from '../messages/lost-cart.ts'
 import { mayHaveOrders } from '../payment/may-have-orders.ts'
-import { cartAddress } from './cart-address.ts'
+import { cartAddress, endedAddress } from './cart-address.ts'
 import { hasBought } from './ordered-elsewhere.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function toLostCart(app: App, purchase: Purchase, signal: AbortSign
   const toCart = () => redirect(stepHref('cart', purchase))
   if (purchase.campaign !== null || !cart || cart.itemCount === 0) return toCart()
   const isOwn = mayHaveOrders()
-  if (!state.$loggedIn.get()) return isOwn ? toCart() : redirect(`${cartAddress(cart)}&ended=1`)
+  if (!state.$loggedIn.get()) return isOwn ? toCart() : redirect(endedAddress(cart))
   try {
     const query = { numberToLoad: '1', startingPosition: '0', infiniteLoad: 'true' } as const
     const [newest] = (await api('GET admin/orderManagement/orders/list', { query, signal })).orders
