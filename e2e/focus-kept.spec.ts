@@ -60,10 +60,10 @@ test('CRT-2 CHK-5 a notice that goes by its own button leaves the focus on the p
   const { api, cookies } = await newVisitor(shop.url)
   await fillCart(shop.url, api)
   await takeOver(context, shop.url, cookies())
-  // What is kept for them goes back as soon as they are there.
+  // What is kept for them goes back soon after they are there.
   await page.route('**/shoppingManagement4/reserve*', async route => {
     const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, expiresAt: new Date().toISOString() } })
+    await route.fulfill({ json: { ...answer, expiresAt: new Date(Date.now() + 2_000).toISOString() } })
   })
   await page.goto('/checkout/payment')
   const again = main.getByRole('button', { name: t('checkout.hold.again') })

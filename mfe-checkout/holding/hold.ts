@@ -8,7 +8,7 @@ import { isDay, nextOpen, timesOf } from '../handover/times.ts'
 import { type Purchase, queryOf } from '../journey/purchase.ts'
 
 export type HoldView =
-  /** Nothing is known of a reservation: it is not asked for yet, or has no answer. */
+  /** Nothing is known of a reservation: it is not asked for yet, has no answer, or the device's clock cannot tell when it ends. */
   | { kind: 'none' }
   /** Stock and time are kept until then (ISO 8601, by the server's clock). */
   | { kind: 'held'; until: string }
@@ -37,7 +37,8 @@ export function createHold({ api, wait, purchase, reload }: HoldDeps) {
   async function take(draft: OrderDraft): Promise<void> {
     try {
       const { expiresAt } = await retry(() => api('POST shoppingManagement4/reserve', { query }), wait)
-      $hold.set({ kind: 'held', until: expiresAt })
+      // By a clock that is fast it would be over, however often it is asked for: then the server alone knows.
+      $hold.set(Date.parse(expiresAt) > Date.now() ? { kind: 'held', until: expiresAt } : { kind: 'none' })
     } catch (error) {
       if (!isFailure(error)) throw error
       const { code } = readFailure(error)
