@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { handFocusOn } from '../hand-focus-on.ts'
 import { type KitTexts, useKitText } from '../kit-text.ts'
 import { Live } from '../notice/notice.tsx'
 import { createOrderFollow, type Following, type OrderPush } from './follow-order.ts'
@@ -24,8 +23,6 @@ const TEXTS: KitTexts<`kit.news.${Key}`> = {
     'kit.news.failed': '操作未成功，请稍后再试。我们也会通过邮件通知您。',
   },
 }
-
-const handOn = handFocusOn('button')
 
 export function OrderNewsPart({ orderID, push }: { orderID: string; push: OrderPush }) {
   const t = useKitText(TEXTS)
@@ -53,36 +50,23 @@ export function OrderNewsPart({ orderID, push }: { orderID: string; push: OrderP
   if (state === null) return null
   return (
     <div className="stack">
-      {state === 'off' && (
-        <>
-          <button
-            ref={handOn}
-            type="button"
-            className="button"
-            aria-busy={working}
-            onClick={() => void change(follow.start)}
-          >
-            {t('kit.news.ask')}
-          </button>
-          <p className="muted">{t('kit.news.hint')}</p>
-        </>
-      )}
       <Live>
         {state === 'on' && <p>{t('kit.news.on')}</p>}
         {state === 'blocked' && <p className="muted">{t('kit.news.blocked')}</p>}
         {failed && <p className="field-error">{t('kit.news.failed')}</p>}
       </Live>
-      {state === 'on' && (
+      {/* One button for both, which keeps the focus. */}
+      {(state === 'off' || state === 'on') && (
         <button
-          ref={handOn}
           type="button"
-          className="button button-quiet"
+          className={state === 'on' ? 'button button-quiet' : 'button'}
           aria-busy={working}
-          onClick={() => void change(follow.stop)}
+          onClick={() => void change(state === 'on' ? follow.stop : follow.start)}
         >
-          {t('kit.news.off')}
+          {t(state === 'on' ? 'kit.news.off' : 'kit.news.ask')}
         </button>
       )}
+      {state === 'off' && <p className="muted">{t('kit.news.hint')}</p>}
     </div>
   )
 }
