@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest'
@@ -113,6 +113,27 @@ test('REL-3 M7 its processes end with their parent, even one that is killed', as
   parent.kill('SIGKILL')
   await gone
   await expect.poll(async () => (await pids()).filter(alive)).toEqual([])
+})
+
+test('REL-3 a shop starts in a folder whose name says something else in an address', async () => {
+  const clone = join(folder, '50%20茶')
+  for (const file of ['scripts/keep-running.ts', 'edge/process/end-with-parent.ts'])
+    await cp(join(import.meta.dirname, '..', file), join(clone, file))
+  await writeFile(join(clone, 'scripts/process.ts'), 'export const stop = async child => void child.kill()')
+  await writeFile(
+    join(clone, 'start.ts'),
+    `import { keepRunning } from './scripts/keep-running.ts'
+     const kept = keepRunning(${JSON.stringify(script)}, {}, code => process.exit(code))
+     process.on('message', () => kept.stop().then(() => process.exit()))`,
+  )
+  const parent = spawn(process.execPath, [join(clone, 'start.ts')], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const gone = once(parent, 'exit')
+  await Promise.race([begun(1), gone])
+  if (parent.connected) parent.send('stop')
+  await gone
+  expect((await pids()).length).toBe(1)
 })
 
 test('REL-3 a start waits for a shop over the same data that is about to end', async () => {

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { stop } from './process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const WITH_PARENT = join(ROOT, 'edge/process/end-with-parent.ts')
+/** An address, as `--import` reads it: in a path a `%` would be one too. */
+const WITH_PARENT = pathToFileURL(join(ROOT, 'edge/process/end-with-parent.ts')).href
 const FIRST_DELAY_MS = 100
 const MAX_DELAY_MS = 2_000
 /** One that has run for so long begins with the first delay again. */

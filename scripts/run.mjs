@@ -49,6 +49,8 @@ if (script === undefined || !existsSync(file)) {
   console.error('usage: node scripts/run.mjs <script> [arguments]; the scripts are those of package.json')
   process.exit(2)
 }
+if (['check', 'test', 'soak'].includes(script) && /[#%]/.test(root))
+  fail(`${root} has # or % in its path, and Vite, which runs the tests, finds no module there: move it`)
 if (args.includes('--help') || args.includes('-h')) {
   console.log(help(file))
   // What its flags do a script says itself, where there is something to run it with.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const start = () =>
-  spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+const start = (script = 'start') =>
+  spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), script], {
     encoding: 'utf8',
     // There is nothing to be found.
     env: { PATH: root },
@@ -27,6 +27,19 @@ test('REL-3 without npm a start says so', () => {
   const { status, stderr } = start()
   expect(stderr).toMatch(/^npm cannot be run: .*ENOENT\n$/)
   expect(status).toBe(1)
+})
+
+test('REL-3 tests are not begun in a folder in whose path Vite finds no module, and say so', async () => {
+  const other = `${root}-50%20`
+  await rename(root, other)
+  root = other
+  await writeFile(join(root, 'scripts/check.ts'), '')
+  const { status, stderr } = start('check')
+  expect(stderr).toBe(
+    `${root} has # or % in its path, and Vite, which runs the tests, finds no module there: move it\n`,
+  )
+  expect(status).toBe(1)
+  expect(start().stderr).toMatch(/^npm cannot be run/)
 })
 
 test('REL-3 where the pinned Node cannot be run a start says so, without a stack', async () => {

@@ -38,9 +38,11 @@ function packageName(dir: string): string | undefined {
   }
 }
 
-/** @returns what the folder is: packages and folders named `mfe-*` are remotes. */
+/** @returns what the folder is: packages and folders named `mfe-*` are remotes. @throws where nothing can be built */
 export function readFolder(path: string): Folder {
   const dir = resolve(path)
+  if (dir.includes('#'))
+    throw new Error(`${dir} has a # in its path, behind which the bundler finds no file: move it`)
   const name = [packageName(dir), basename(dir)].find(one => one?.startsWith('mfe-')) ?? basename(dir)
   return { dir, name, kind: name.startsWith('mfe-') ? 'remote' : 'host' }
 }
