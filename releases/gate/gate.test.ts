@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import { hostEntry, openShop, type Shop } from 'edge/fixtures/shop.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
+import { FAILURES_PATH } from 'shared-contracts/release/well-known.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openWorkspace } from '../document/read.ts'
 import { readFiles } from '../files/read-files.ts'
@@ -162,6 +163,12 @@ describe('REL-3 the browser gate', () => {
           browser:
             "console.error('host-shell@h1 failed in render: other at p (' + import.meta.url + ':1:2)')",
         },
+        // As a host does of a remote that failed.
+        '/told': {
+          browser: `const told = { remote: 'mfe-catalog', release: 'faulty', phase: 'load', message: 'no cup' }
+            console.error('mfe-catalog@faulty failed in load: no cup')
+            navigator.sendBeacon('${FAILURES_PATH}', JSON.stringify({ ...told, serial: 1, where: 'page', fellBackTo: null }))`,
+        },
         '/empty': { server: "return ''" },
         '/lacks': { browser: "fetch(new URL('./none.json', import.meta.url)).catch(() => {})" },
         '/dead': { server: "throw new Error('broken on the server')" },
@@ -172,6 +179,7 @@ describe('REL-3 the browser gate', () => {
       expect(reasons).toContain('/throws: throws: broken here')
       expect(reasons).toContain('/logs: logs: not as it should be')
       expect(reasons).toContain('/otherwise: logs: host-shell@h1 failed in render')
+      expect(reasons.match(/.*no cup.*/g)).toEqual(['/told: fails in load: no cup'])
       expect(reasons).toContain('/empty: its area is empty')
       expect(reasons).toContain('/lacks: logs: Failed to load resource')
       expect(reasons).toContain('/dead: the page answers with status 503')

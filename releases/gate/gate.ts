@@ -11,7 +11,7 @@ import { writePictures } from './pictures.ts'
 import { NEW_VISITOR, prepareShopper } from './shopper.ts'
 import { slotVisitsOf } from './slots.ts'
 import { type Built, openStage, type Stage } from './stage.ts'
-import { toldProblems } from './told-failures.ts'
+import { isTold, toldProblems } from './told-failures.ts'
 import { LIMITS, type Seen, type Trial, visitOne } from './visit.ts'
 
 /** Pages mostly wait: for files, for quiet. */
@@ -96,8 +96,9 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
     const { pictures: folder } = options
     const pictures = folder === null ? [] : await writePictures(folder, candidate.name, seen)
     const frozen = seen.some(one => one.frozen)
+    const told = failed(stage, candidate)
     const found = [
-      ...inWords(seen),
+      ...inWords(seen.map(one => ({ ...one, problems: one.problems.filter(each => !isTold(each, told)) }))),
       ...(frozen
         ? [{ words: SERVER_CAUGHT, stack: await stage.caught(limits.answer) }]
         : nowhere(seen, visits).map(unplaced)),
@@ -105,7 +106,7 @@ export async function passGate(options: Candidate, limits = LIMITS): Promise<Pas
       ...(frozen || seen.some(({ stuck }) => stuck)
         ? []
         : unlike(expected.checks, seen.map(landing)).map(unplaced)),
-      ...failed(stage, candidate),
+      ...told,
     ]
     const reasons = [
       ...new Set(await Promise.all(found.map(one => inSources(options.maps, one, candidate.name)))),

@@ -22,6 +22,18 @@ export function toldProblems(failures: readonly ToldFailure[]): Problem[] {
     .map(([words, seen]) => ({ words: `${seenAt(seen)}${words}`, stack: seen[0]?.message ?? '' }))
 }
 
+/** A host's line of a failure in the console. */
+const WRITTEN = /^logs: \S+@\S+ failed in (\w+): (.*)/
+/** An edge keeps no query of an address that it is told. */
+const QUERY = /\?[^\s'"):]*/g
+
+/** Whether something in a page's console is what the page has told the edge besides. */
+export function isTold({ words }: Problem, told: readonly Problem[]): boolean {
+  const [, phase, message = ''] = WRITTEN.exec(words) ?? []
+  const said = `fails in ${phase}: ${message.replace(ITS_NAME, '').replace(QUERY, '')}`
+  return phase !== undefined && told.some(one => one.words.endsWith(said))
+}
+
 function seenAt(seen: readonly ToldFailure[]): string {
   const paths = [...new Set(seen.flatMap(({ path }) => path || []))]
   const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : ''
