@@ -257,10 +257,28 @@ describe('REL-1 a build is refused when', () => {
       /the path '\/api\/list' is answered by the edge itself/,
     ],
     [
+      'the edge answers at a path of its own',
+      'declaration.ts',
+      old => old.replace("'/list':", "'/.well-known/list':"),
+      /the path '\/\.well-known\/list' is answered by the edge itself/,
+    ],
+    [
       'a path is none',
       'declaration.ts',
       old => old.replace("'/list':", "'list':"),
       /the path 'list' must begin with \//,
+    ],
+    [
+      'a path has a query',
+      'declaration.ts',
+      old => old.replace("'/list':", "'/list?sort=new':"),
+      /the path '\/list\?sort=new' has \? or #: it is the address up to there, and a page reads the rest of it itself/,
+    ],
+    [
+      'a path has a parameter twice',
+      'declaration.ts',
+      old => old.replace("'/list':", "'/list/:id/of/:id':"),
+      /the path '\/list\/:id\/of\/:id' has :id twice: a page would see one of its two values/,
     ],
     [
       'two paths are the same to a router',

@@ -42,8 +42,6 @@ export function planRemote(
     throw new Error('it needs a path or a slot: --path /stories, --slot search-box')
   for (const [i, path] of paths.entries()) {
     if (!PATH.test(path)) throw new Error(`"${path}" is no path, e.g. /stories/:id`)
-    const parameter = firstTwice(path.match(/:[^/]+/g) ?? [])
-    if (parameter) throw new Error(`${path} has ${parameter} twice: a page would see one of its two values`)
     const same = paths.slice(0, i).find(one => shapeOf(one) === shapeOf(path))
     if (same === path) throw new Error(`${path} is given twice`)
     if (same) throw new Error(`${path} is the same address as ${same}`)

@@ -8,7 +8,10 @@ const NEEDED = /\/:[^/?]+(?=\/|$)/
 export const needsSample = (pattern: string): boolean => NEEDED.test(pattern)
 
 /** What the edge answers itself: no page is ever shown there. */
-const OF_THE_EDGE = /^\/(?:(?:api|media|sandbox|r)(?:\/|$)|(?:healthz|readyz)$)/
+const OF_THE_EDGE = /^\/(?:(?:api|media|sandbox|r|\.well-known)(?:\/|$)|(?:healthz|readyz|sw\.js)$)/
+
+/** Behind a name, a `?` says that an address may lack it. */
+const BEYOND_A_PATH = /\?(?!\/|$)|#/
 
 /** @returns why no page of a remote can be at a path, in words that follow it; null where one can */
 export function pathProblem(pattern: string): string | null {
@@ -17,5 +20,10 @@ export function pathProblem(pattern: string): string | null {
   if (/^\/+(?:\*|:)/.test(pattern)) return 'must begin with a name'
   // React Router reads `/a*` as `/a/*`; for everything else it would be a name like any other.
   if (/[^/]\*$/.test(pattern)) return 'must have a / before its *'
+  if (BEYOND_A_PATH.test(pattern))
+    return 'has ? or #: it is the address up to there, and a page reads the rest of it itself'
+  const parameters = pattern.match(/:[^/?]+/g) ?? []
+  const twice = parameters.find((name, at) => parameters.indexOf(name) < at)
+  if (twice) return `has ${twice} twice: a page would see one of its two values`
   return OF_THE_EDGE.test(pattern) ? 'is answered by the edge itself: no page is shown there' : null
 }
