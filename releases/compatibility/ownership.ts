@@ -10,7 +10,7 @@ const OWNED = {
   offers: { kind: 'point', shape: (point: string) => point },
 } as const
 
-/** @returns paths, slots and offered points of the release that another channel owns already, and those of its own channel that would be gone */
+/** @returns paths, slots and offered points of the release that another channel owns already, and those of its own channel that nobody would have any more */
 export function ownership(document: ReleaseDocument, candidate: ReleaseManifest): Finding[] {
   const findings: Finding[] = []
   for (const [field, { kind, shape }] of Object.entries(OWNED) as [
@@ -18,7 +18,15 @@ export function ownership(document: ReleaseDocument, candidate: ReleaseManifest)
     (typeof OWNED)['paths'],
   ][]) {
     const own = new Set(Object.keys(candidate[field] ?? {}).map(shape))
-    for (const other of remoteNames(document).filter(name => name !== candidate.name)) {
+    const others = remoteNames(document).filter(name => name !== candidate.name)
+    const isTakenOver = (one: string) =>
+      others.some(name => {
+        const releases = serving(document, name)
+        const has = (release: ReleaseManifest) =>
+          Object.keys(release[field] ?? {}).some(theirs => shape(theirs) === one)
+        return releases.length > 0 && releases.every(has)
+      })
+    for (const other of others) {
       for (const { place, release } of inService(document, other)) {
         const shared = Object.keys(release[field] ?? {}).filter(one => own.has(shape(one)))
         findings.push(
@@ -32,7 +40,9 @@ export function ownership(document: ReleaseDocument, candidate: ReleaseManifest)
       }
     }
     for (const release of serving(document, candidate.name)) {
-      const gone = Object.keys(release[field] ?? {}).filter(one => !own.has(shape(one)))
+      const gone = Object.keys(release[field] ?? {}).filter(
+        one => !own.has(shape(one)) && !isTakenOver(shape(one)),
+      )
       findings.push(
         ...gone.map(one => ({
           level: 'refuse' as const,

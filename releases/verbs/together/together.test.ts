@@ -49,6 +49,25 @@ test('REL-11 a serial whose key was taken away is refused with code 5 and anothe
   expect(err).toContain('rollback <name> --to <release>')
 })
 
+test('REL-12 what one remote gives up and another takes over moves in one write, and is not gone', async () => {
+  const slots = { 'search-box': 'box' }
+  const moved = { paths: { '/a/:id': 'a' }, samples: { '/a/:id': '/a/1' }, slots }
+  await release(
+    'publish',
+    await built('mfe-x', 'x2', '^19.0.0', { ...moved, paths: { ...moved.paths, '/b': 'b' } }),
+  )
+  await release('promote', 'mfe-x', 'x2')
+  const without = await built('mfe-x', 'x3', '^19.0.0')
+  const taken = await built('mfe-y', 'y3', '^19.0.0', { ...moved, paths: { '/a/:name': 'a' }, samples: {} })
+  expect((await release('publish', without, taken)).code).toBe(0)
+  expect((await release('promote', 'mfe-x', 'x3')).data.reasons).toHaveLength(3)
+  expect((await release('promote', 'mfe-x@x3', 'mfe-y@y3')).data.reasons).toEqual([
+    'path /b of mfe-x x2 would be gone; --allow-gone if that is meant',
+  ])
+  const { code } = await release('promote', 'mfe-x@x3', 'mfe-y@y3', '--allow-gone')
+  expect([code, await live()]).toEqual([0, { 'host-shell': 'h1', 'mfe-x': 'x3', 'mfe-y': 'y3' }])
+})
+
 describe('REL-12 a major of what is shared', () => {
   test('REL-12 goes live in one write where each alone is refused, and back as a whole in one', async () => {
     const [host = '', x = '', y = ''] = await dists()
