@@ -57,5 +57,9 @@ export function planFor(
   const wasLive = acts.some(act => act.verb === 'promote' && act.release === release)
   const serving = (channel?.active.length ?? 0) > 0
   const fresh = !wasLive && (!serving || !channel?.releases[release])
-  return { do: built || edited || fresh ? 'promote' : 'publish', because: null }
+  if (built || edited || fresh) return { do: 'promote', because: null }
+  const because = wasLive
+    ? null
+    : `${name} ${release} serves nobody: \`npm run release -- promote ${name} ${release}\` puts it live`
+  return { do: 'publish', because }
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { changeDocument, openWorkspace, readDocument, readSettings } from 'releases/document'
 import { operator, operatorEnv } from 'releases/fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from 'releases/fixtures/release.ts'
+import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publishAll } from './publish.ts'
 
@@ -23,7 +24,15 @@ afterEach(() => folder.remove())
 async function start(
   host: string,
   x: string,
-  options: { built?: string[]; edited?: string[]; now?(): Date } = {},
+  {
+    more = {},
+    ...options
+  }: {
+    built?: string[]
+    edited?: string[]
+    more?: Record<string, Partial<ReleaseManifest>>
+    now?(): Date
+  } = {},
 ) {
   for (const [name, id] of [
     ['host-shell', host],
@@ -32,7 +41,7 @@ async function start(
     const dist = join(folder.path, 'root', name, 'dist')
     await rm(dist, { recursive: true, force: true })
     await mkdir(dirname(dist), { recursive: true })
-    await rename(await builtRelease(folder.path, name, id), dist)
+    await rename(await builtRelease(folder.path, name, id, {}, more[name] ?? {}), dist)
   }
   await publishAll({
     ...options,
@@ -113,6 +122,30 @@ describe('REL-2 a start', () => {
     for (const built of [[], ['mfe-x']]) await start('h1', id, { built })
     expect(await live()).toEqual(expected)
     expect(words.at(-1)).toBe(`mfe-x stays as it is: ${because}`)
+  })
+
+  test('REL-11 is not held up by a release that lacks a page of the one before, and says at each start that it serves nobody', async () => {
+    const lacking = { 'mfe-x': { paths: { '/b': 'b' } } }
+    await start('h1', 'x3', { built: ['mfe-x'], more: { 'mfe-x': { paths: { '/a': 'a' } } } })
+    await start('h1', 'x4', { built: ['mfe-x'], more: lacking })
+    expect(words).toEqual([
+      'mfe-x x4 does not go live: mfe-x x4 does not fit what is live\n  - path /a of mfe-x x3 would be gone; --allow-gone if that is meant\n  - `npm run release -- promote mfe-x x4` tries it again',
+    ])
+    await start('h1', 'x4', { more: lacking })
+    expect(words.at(-1)).toBe('mfe-x x4 serves nobody: `npm run release -- promote mfe-x x4` puts it live')
+    expect(await live()).toEqual(['x3'])
+    // Who edits it here has taken the page out.
+    await start('h1', 'x4', { built: ['mfe-x'], edited: ['mfe-x'], more: lacking })
+    expect(await live()).toEqual(['x4'])
+  })
+
+  test('REL-12 puts live together what fits only together', async () => {
+    const react = (version: string) => ({
+      more: { 'host-shell': { shared: { react: version } }, 'mfe-x': { shared: { react: `^${version}` } } },
+    })
+    await start('h2', 'x3', react('19.0.0'))
+    await start('h3', 'x4', react('20.0.0'))
+    expect([await live(), words]).toEqual([['x4'], []])
   })
 
   test('REL-6 M6 renews the document when it is due, so that a shop left alone for weeks comes up', async () => {

@@ -2,6 +2,7 @@
 
 export { withOutcome } from '../audit-log/acts.ts'
 export { announce } from '../audit-log/announce.ts'
+export { EXIT } from '../refusal.ts'
 export { type Ending, inWords, run } from '../run.ts'
 export { takeSecretFiles } from '../secret-files.ts'
 export { block } from '../verbs/block.ts'

@@ -51,6 +51,18 @@ test('REL-7 what is refused beside another is released with that one', async () 
   expect(live).toEqual(['host-shell', 'mfe-a'])
 })
 
+test('REL-7 what one gives up and another takes over is released with one save, and nothing is said of it', async () => {
+  const releasing = releaseSaved(saved('1', '1', '1'), {
+    build: async () => {},
+    async publish(name) {
+      if (name === 'mfe-a' && !live.includes('mfe-b')) throw new Error('the slot belongs to mfe-b')
+      live.push(name)
+    },
+  })
+  expect(await releasing.release(saved('1', '2', '2'))).toEqual(['mfe-b', 'mfe-a'])
+  expect(said).toEqual([])
+})
+
 test('REL-7 what was taken back before it was released is not', async () => {
   const releasing = opened()
   broken.add('build mfe-a')

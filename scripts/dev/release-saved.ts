@@ -39,12 +39,26 @@ export function releaseSaved(before: Inputs, { build, publish }: Ways) {
         if (await done(build(name))) built.set(name, inputs)
       }
       const live: string[] = []
-      for (const [name, inputs] of now) {
-        if (built.get(name) !== inputs || released.get(name) === inputs) continue
-        if (!(await done(publish(name)))) continue
-        released.set(name, inputs)
-        live.push(name)
+      const waiting = new Map(
+        [...now].filter(([name, inputs]) => built.get(name) === inputs && released.get(name) !== inputs),
+      )
+      const refused = new Map<string, unknown>()
+      // What one gives up, another may have from then on.
+      for (let before = 0; before !== waiting.size; ) {
+        before = waiting.size
+        for (const [name, inputs] of [...waiting]) {
+          try {
+            await publish(name)
+          } catch (error) {
+            refused.set(name, error)
+            continue
+          }
+          released.set(name, inputs)
+          waiting.delete(name)
+          live.push(name)
+        }
       }
+      for (const name of waiting.keys()) console.error(messageOf(refused.get(name)))
       return live
     },
   }

@@ -22,7 +22,7 @@ export function pathProblem(pattern: string): string | null {
   if (/[^/]\*$/.test(pattern)) return 'must have a / before its *'
   if (BEYOND_A_PATH.test(pattern))
     return 'has ? or #: it is the address up to there, and a page reads the rest of it itself'
-  const parameters = pattern.match(/:[^/?]+/g) ?? []
+  const parameters: readonly string[] = pattern.match(/:[^/?]+/g) ?? []
   const twice = parameters.find((name, at) => parameters.indexOf(name) < at)
   if (twice) return `has ${twice} twice: a page would see one of its two values`
   return OF_THE_EDGE.test(pattern) ? 'is answered by the edge itself: no page is shown there' : null
