@@ -1,6 +1,5 @@
 // `npm run new-remote -- <name> --path /x [--path /x/:id] [--slot y]`: a new remote that builds, passes its tests and can be published.
 // `--own-repository <folder>`: as a repository of its own, with the packages it needs, outside of this one.
-import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +8,7 @@ import { readArguments } from './arguments.ts'
 import { remoteFiles } from './new-remote/files.ts'
 import { ownRepository, PACKAGES_FOLDER } from './new-remote/own-repository.ts'
 import { type Plan, planRemote } from './new-remote/plan.ts'
+import { isUnused } from './new-remote/unused.ts'
 import { packAll } from './packages/pack.ts'
 import { RELEASABLES } from './releasables.ts'
 
@@ -48,7 +48,7 @@ async function addHere(name: string, files: Record<string, string>): Promise<voi
 }
 
 async function addApart(plan: Plan, files: Record<string, string>, folder: string): Promise<void> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
+  if (!isUnused(folder)) throw new Error(`${folder} is not empty`)
   console.log('packing what it builds and publishes with; that takes a minute')
   const tarballs = await packAll(join(folder, PACKAGES_FOLDER))
   const { dependencies } = (await template()) as { dependencies: Record<string, string> }
