@@ -30,6 +30,11 @@ const { shop, port } = (() => {
 let close = async () => {}
 for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(end, () => void close().then(() => process.exit(0)))
+// npm passes no signal on: told to stop it, and the shell that it ran this by, are simply gone.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid
+  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), 200).unref()
+}
 try {
   const run = released ? developReleased : developOwn
   const running = await run(process.cwd(), shop, port)

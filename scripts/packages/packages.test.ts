@@ -7,7 +7,7 @@ import { builtinModules } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { run } from '../process.ts'
 import { type OwnFolder, openOwnFolder } from './own-folder.ts'
 import { PUBLISHED, PUBLISHED_FOLDERS } from './published.ts'
@@ -95,7 +95,7 @@ describe('REL-1 packages for other repositories', () => {
     expect(made.allowScripts).toEqual({ node: true })
   })
 
-  test('REL-7 and runs inside a deployed shop until it is told to stop', async () => {
+  test('REL-7 and runs inside a deployed shop until it, or the npm that runs it, is told to stop', async () => {
     await expect(cli('dev/against/own.js', '--against', 'nowhere')).rejects.toThrow('usage: arcade-dev')
     await expect(cli('dev/against/own.js', '--against', 'http://127.0.0.1:9')).rejects.toThrow(
       'http://127.0.0.1:9 does not answer',
@@ -115,6 +115,19 @@ describe('REL-1 packages for other repositories', () => {
         if (line.startsWith('ready http')) break
       dev.kill('SIGTERM')
       expect(await ended).toEqual([0, null])
+      // As `npm run dev` does, which passes no signal on.
+      const npm = spawn('sh', ['-c', `node ${args.join(' ')}; true`], {
+        cwd: repository,
+        env: { ...process.env, npm_lifecycle_event: 'dev' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        detached: true,
+      })
+      onTestFailed(() => void process.kill(-(npm.pid ?? 0), 'SIGKILL'))
+      for await (const line of createInterface({ input: npm.stdout }))
+        if (line.startsWith('ready http')) break
+      npm.kill('SIGTERM')
+      // Whoever is left has it open.
+      await once(npm.stdout.resume(), 'end')
     } finally {
       shop.close()
     }
