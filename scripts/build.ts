@@ -1,12 +1,14 @@
 // Builds the releases whose inputs changed: `npm run build [-- <folder>…] [--force]`.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { inputsOf } from './inputs.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { run } from './process.ts'
 import { isReleasable, RELEASABLES } from './releasables.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const CACHE = join(ROOT, '.cache')
 
 interface Way {
   /** Builds also what has not changed. */
@@ -21,17 +23,24 @@ export async function build(
   { force = false, yields = false }: Way = {},
 ): Promise<string[]> {
   const built: string[] = []
+  mkdirSync(CACHE, { recursive: true })
   for (const name of names) {
     const stamp = join(ROOT, name, 'dist', '.inputs')
-    const inputs = inputsOf(ROOT, name)
-    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) continue
-    await run('node', ['../federation/build/cli.ts', '.'], {
-      cwd: join(ROOT, name),
-      label: `build ${name}`,
-      yields,
+    const isBuilt = (inputs: string) => !force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs
+    if (isBuilt(inputsOf(ROOT, name))) continue
+    // Two starts, or a start and a build: each would take away what the other has written.
+    await oneAtATime(join(CACHE, `building-${name}`), async () => {
+      const inputs = inputsOf(ROOT, name)
+      if (!isBuilt(inputs)) {
+        await run('node', ['../federation/build/cli.ts', '.'], {
+          cwd: join(ROOT, name),
+          label: `build ${name}`,
+          yields,
+        })
+        writeFileSync(stamp, inputs)
+      }
+      built.push(name)
     })
-    writeFileSync(stamp, inputs)
-    built.push(name)
   }
   return built
 }
