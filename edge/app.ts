@@ -17,7 +17,7 @@ import { logAnswer } from './observability/log.ts'
 import { logStream } from './observability/log-stream.ts'
 import { traceRequests } from './observability/traces.ts'
 import { servePage } from './page/page.ts'
-import { EVERYWHERE, NO_PAGE } from './page/security.ts'
+import { everywhere, NO_PAGE } from './page/security.ts'
 import { isSentForm, leadToPage } from './page/sent-form.ts'
 import { proxy } from './proxy/proxy.ts'
 import { refuseUnread } from './refuse-unread.ts'
@@ -30,6 +30,7 @@ export async function buildEdge(
   config: EdgeConfig,
   hooks?: EdgeHooks,
 ): Promise<{ app: FastifyInstance; edge: Edge }> {
+  const headers = everywhere(config.publicOrigin)
   const app = fastify({
     logger: { level: config.logLevel, base: { service: 'edge' }, stream: logStream() },
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,7 +50,7 @@ export async function buildEdge(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     frameworkErrors: (error, _request, reply) => {
       const answer = reply as FastifyReply
-      answer.code(error.statusCode ?? 400).headers({ ...EVERYWHERE, ...NO_PAGE })
+      answer.code(error.statusCode ?? 400).headers({ ...headers, ...NO_PAGE })
       return answer.send(apiError('invalid', 'the address cannot be read'))
     },
   })
@@ -57,7 +58,7 @@ export async function buildEdge(
   const edge = createEdge(config, { log: app.log, traces }, hooks)
   // Told by `done`: a promise for each of thousands of pages a second costs what it need not.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(EVERYWHERE).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     // Nothing here is made from it, but what stands in front may have read the other one.
     if (hasTwoHosts(request.raw)) {
       reply.code(400).header('connection', 'close').send(apiError('invalid', 'it names more than one host'))

@@ -16,6 +16,16 @@ const get = async (
 ) => edge.inject({ url, headers })
 
 describe('a page', () => {
+  test('NFR-S behind https tells browsers to come by nothing else; on a machine of one’s own it does not', async () => {
+    shop = await openShop()
+    await shop.ship('host-shell', 'h1', host('return page()'))
+    const said = async (edge: Awaited<ReturnType<Shop['open']>>) =>
+      (await get(edge)).headers['strict-transport-security']
+    expect(await said(await shop.open())).toBeUndefined()
+    const https = await shop.open({ PUBLIC_ORIGIN: 'https://shop.example' })
+    expect(await said(https)).toBe('max-age=31536000; includeSubDomains')
+  })
+
   test('NFR-S has a nonce of its own in policy and import map, and the headers of every page', async () => {
     shop = await openShop()
     await shop.ship(

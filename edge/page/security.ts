@@ -1,11 +1,18 @@
 /** Trusted Types policies that may exist in a page. */
 const TRUSTED_TYPES = ['arcade', 'worker', 'default'] as const
 
-/** On every answer, whoever made it. */
-export const EVERYWHERE = {
+/**
+ * On every answer, whoever made it.
+ * @param publicOrigin where shoppers come; behind https a browser that was there once comes by nothing else
+ */
+export const everywhere = (publicOrigin: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-} as const satisfies Record<string, string>
+  // As the backend says (store-api/http/security-headers.ts): pages are the first that a shopper asks for.
+  ...(publicOrigin.startsWith('https:') && {
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  }),
+})
 
 /** On answers of the edge that are not pages: nothing in them may load or run anything. */
 export const NO_PAGE = {
