@@ -19,8 +19,7 @@ test('REL-1 of two who build one release at once the second waits, also where th
     await finished
   })
   const second = oneAtATime(path, async () => void seen.push('second'))
-  await new Promise(setImmediate)
-  expect(seen).toEqual(['begins'])
+  await expect.poll(() => seen).toEqual(['begins'])
   fail(new Error('does not build'))
   await expect(first).rejects.toThrow('does not build')
   await second
@@ -29,6 +28,6 @@ test('REL-1 of two who build one release at once the second waits, also where th
 
 test('REL-1 a build that was killed keeps nobody from building', async () => {
   const path = join(folder, 'building')
-  await writeFile(path, '999999999')
+  await writeFile(`${path}.lock`, JSON.stringify({ pid: 999_999_999, began: null, mark: 'gone' }))
   expect(await oneAtATime(path, async () => 'built')).toBe('built')
 })

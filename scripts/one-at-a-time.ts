@@ -1,42 +1,34 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { FolderInUse, lockFolder } from 'store-api/database/folder-lock.ts'
 
 const POLL_MS = 100
-/** No work here takes as long: the number of its process is another's by now. */
+/** No work here takes as long. */
 const TIMEOUT_MS = 120_000
 
 /**
  * Does something once no other process of this machine is doing it; one that was killed in it holds up nobody.
- * @param path file that says who is doing it
+ * @param path names what is done; a file beside it says who does it
+ * @throws Error when another does it for two minutes
  */
 export async function oneAtATime<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + TIMEOUT_MS
-  while (!taken(path)) {
-    if (isHeld(path) && Date.now() < until) await pause(POLL_MS)
-    else rmSync(path, { force: true })
-  }
+  const done = await turn(path)
   try {
     return await work()
   } finally {
-    rmSync(path, { force: true })
+    await done()
   }
 }
 
-function taken(path: string): boolean {
-  try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-function isHeld(path: string): boolean {
-  try {
-    process.kill(Number(readFileSync(path, 'utf8')), 0)
-    return true
-  } catch {
-    return false
+async function turn(path: string): Promise<() => Promise<void>> {
+  const until = Date.now() + TIMEOUT_MS
+  for (;;) {
+    try {
+      return await lockFolder(path)
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error
+      if (Date.now() > until)
+        throw new Error(`${path}.lock names a process that has not ended for two minutes: stop it first`)
+      await pause(POLL_MS)
+    }
   }
 }
