@@ -84,8 +84,41 @@ describe('ERR-2 an operator is told what is wrong with the bucket, and what to d
     expect(error.reasons.join()).toMatch(reason)
   })
 
+  test.each([said('NoSuchBucket'), '404 page not found\n', '<html><body>Not Found</body></html>', ''])(
+    'REL-4 REL-12 by 404 %j, which is said of no object: none is missing by that',
+    async body => {
+      await store.putFile('mfe-x/x1/node/entry.mjs', Buffer.from('code'))
+      await store.appendAudit(entry('before'))
+      server.answerAll(404, body, (action: string) => action === 'GetObject')
+      for (const read of [
+        () => store.readFile('mfe-x/x1/node/entry.mjs'),
+        () => store.openFile('mfe-x/x1/node/entry.mjs'),
+        () => store.readDocument(2),
+        () => store.readAudit(),
+      ])
+        await expect(read()).rejects.toThrow('the bucket releases is not there')
+    },
+  )
+
   test('ERR-2 by 503, which it has asked again before', { timeout: 30_000 }, async () => {
     server.answerAll(503, said('SlowDown'))
     await expect(store.serials()).rejects.toThrow('the bucket releases does not answer (SlowDown: Said so.)')
+  })
+})
+
+describe('an answer of the bucket that breaks off half-way', () => {
+  test('REL-2 is asked for again: neither a rollback nor a file fails by it', async () => {
+    await store.putFile('mfe-x/x1/web/entry.js', Buffer.from('code'.repeat(99)))
+    server.breakOff(2)
+    expect(await store.readDocument(2)).toBe('two')
+    server.breakOff(2)
+    expect(Buffer.from((await store.readFile('mfe-x/x1/web/entry.js')) ?? []).toString()).toBe(
+      'code'.repeat(99),
+    )
+  })
+
+  test('REL-2 and where each does, that is said', async () => {
+    server.breakOff(99)
+    await expect(store.readDocument(2)).rejects.toThrow('aborted')
   })
 })

@@ -118,6 +118,35 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
     return { objects, next }
   }
 
+  /** @param again so often it is asked for once more where it breaks off: the AWS client sees to answers that never begin, and no further */
+  async function get(Key: string, again = 2): Promise<Found | null> {
+    const { GetObjectCommand } = await sdk()
+    const answer = await (await client())
+      .send(new GetObjectCommand({ Bucket, Key }))
+      .catch(error => (isAbsent(error) ? null : told(error)))
+    if (!answer?.Body) return null
+    const body = answer.Body
+    const size = answer.ContentLength ?? 0
+    const stream = body as Readable
+    return {
+      size,
+      stream,
+      async bytes(max) {
+        if (size > max) {
+          stream.destroy()
+          return null
+        }
+        try {
+          return await body.transformToByteArray()
+        } catch (error) {
+          const anew = again > 0 && (await get(Key, again - 1))
+          if (anew) return anew.bytes(max)
+          throw error
+        }
+      },
+    }
+  }
+
   return {
     /** At most `max` objects in ascending order of their keys. */
     async list(prefix: string, max: number) {
@@ -141,25 +170,7 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
         most = undefined
       } while (token !== undefined)
     },
-    async get(Key: string): Promise<Found | null> {
-      const { GetObjectCommand } = await sdk()
-      const answer = await (await client())
-        .send(new GetObjectCommand({ Bucket, Key }))
-        .catch(error => (isAbsent(error) ? null : told(error)))
-      if (!answer?.Body) return null
-      const body = answer.Body
-      const size = answer.ContentLength ?? 0
-      const stream = body as Readable
-      return {
-        size,
-        stream,
-        async bytes(max) {
-          if (size <= max) return body.transformToByteArray()
-          stream.destroy()
-          return null
-        },
-      }
-    },
+    get,
     async put(Key: string, Body: Uint8Array): Promise<void> {
       const { PutObjectCommand } = await sdk()
       await (await client()).send(new PutObjectCommand({ Bucket, Key, Body }), WRITING).catch(told)
@@ -188,7 +199,8 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
   }
 }
 
-const isAbsent = (error: unknown) => (error as Error).name === 'NoSuchKey' || statusOf(error) === 404
+// Any other 404 is none of the object: the bucket is gone, or what stands before it does not reach it just now.
+const isAbsent = (error: unknown) => (error as Error).name === 'NoSuchKey'
 
 // 412: there is one; 409: another conditional write of the same name was under way.
 const isTaken = (error: unknown) => statusOf(error) === 412 || statusOf(error) === 409
