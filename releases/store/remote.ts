@@ -65,7 +65,20 @@ export function remoteStore(location: string, teamKey: string | null): ReleaseSt
     const { message, reasons = [] } = said.success ? said.output : { message: `answers ${answer.status}` }
     throw new ReleaseError(answer.status === 401 ? 'untrusted' : 'refused', `${origin}: ${message}`, reasons)
   }
-  const list = async <T>(path: string): Promise<T[]> => ((await read(path))?.json() ?? []) as Promise<T[]>
+  /** Every port has each list, be it empty: who says that there is none is none. */
+  async function list<T>(path: string): Promise<T[]> {
+    const answer = await ask('GET', path)
+    if (!answer.ok && answer.status !== 404) return refused(answer)
+    const items = asJson(await answer.text())
+    if (Array.isArray(items)) return items
+    throw new ReleaseError(
+      'failed',
+      `${origin} is no operators’ port of an edge (it answers ${answer.status})`,
+      [
+        'RELEASE_STORE, or `--to`, names the one that OPERATOR_PORT opens; is it behind a proxy, is that port reached?',
+      ],
+    )
+  }
   const only = (): never => {
     throw new ReleaseError('refused', 'that is done beside the store, by an operator')
   }
