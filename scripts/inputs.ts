@@ -42,19 +42,20 @@ function add(hash: ReturnType<typeof createHash>, folder: string): void {
 
 const NOT_SOURCE = new Set([...LEFT_OUT, 'media', 'drizzle'])
 
-/** @returns paths and times of the source files below the folders, as one text: another one when any was changed */
+/** @returns paths and times of the source files below the folders, of those that are there, as one text: another one when any was changed */
 export function timesOf(root: string, folders: readonly string[]): string {
   return folders.flatMap(folder => times(join(root, folder))).join('\n')
 }
 
 function times(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    if (NOT_SOURCE.has(entry.name) || isHidden(entry.name) || IS_TEST.test(entry.name)) return []
-    const path = join(folder, entry.name)
-    let found: string[] = []
-    unlessGone(() => {
-      found = entry.isDirectory() ? times(path) : [`${path} ${statSync(path).mtimeMs}`]
-    })
-    return found
+  const found: string[] = []
+  unlessGone(() => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (NOT_SOURCE.has(entry.name) || isHidden(entry.name) || IS_TEST.test(entry.name)) continue
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) found.push(...times(path))
+      else unlessGone(() => found.push(`${path} ${statSync(path).mtimeMs}`))
+    }
   })
+  return found
 }

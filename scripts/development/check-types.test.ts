@@ -57,6 +57,31 @@ setInterval(() => {
   }
 })
 
+test('REL-7 types are looked at again where a folder was away for a while, as on a branch that lacks it', async () => {
+  const { root, types } = await compiledBy(`
+const { existsSync } = require('node:fs')
+console.log('a.ts(1,1): error TS1: ' + (existsSync('mfe-x') ? 'there' : 'away'))
+`)
+  const folder = join(root, 'mfe-x')
+  await mkdir(folder)
+  const told: string[] = []
+  const end = checkTypes({ ...types, folders: ['.', 'mfe-x'] }, problems =>
+    told.push(...problems.map(({ message }) => message)),
+  )
+  try {
+    await expect.poll(() => told.at(-1)).toBe('TS1: there')
+    await rm(folder, { recursive: true })
+    await writeFile(join(root, 'a.ts'), 'of that branch')
+    await expect.poll(() => told.at(-1)).toBe('TS1: away')
+    await mkdir(folder)
+    await writeFile(join(folder, 'b.ts'), 'back')
+    await expect.poll(() => told.at(-1)).toBe('TS1: there')
+  } finally {
+    await end()
+    await rm(root, { recursive: true, force: true })
+  }
+})
+
 test('REL-7 the first look begins with what another has found out, and not with what is older than its own', async () => {
   const { root, types } = await compiledBy(`
 const { readFileSync } = require('node:fs')
