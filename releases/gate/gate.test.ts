@@ -270,7 +270,7 @@ describe('REL-3 the browser gate', () => {
 
     test('REL-9 one that never ends in the browser, at once, and says where', async () => {
       const loops = doing({ '/loops': { browser: 'for (;;);' } })
-      expect(await refusal('loops', loops, { load: 2_000, quiet: 500, answer: 1_000 })).toContain(
+      expect(await refusal('loops', loops, { load: 2_000, quiet: 500, answer: 3_000 })).toContain(
         '/loops: the page does not respond: something in it never ends (mfe-catalog pages/tea.tsx:2:1)',
       )
     })
@@ -289,7 +289,7 @@ describe('REL-3 the browser gate', () => {
 
     test('REL-9 one that never ends on the server, and says where', async () => {
       const loops = doing({ '/loops': { server: 'for (;;);' }, '/after': {} })
-      const reasons = await refusal('server', loops, { load: 2_000, quiet: 500, answer: 1_000 })
+      const reasons = await refusal('server', loops, { load: 2_000, quiet: 500, answer: 3_000 })
       expect(reasons).toContain('/loops: the page does not load')
       expect(reasons).toContain(
         'the server part does not respond: something in it never ends (mfe-catalog pages/tea.tsx:2:1)',
