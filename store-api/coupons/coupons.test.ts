@@ -65,6 +65,15 @@ describe('what it takes off', () => {
     expect((await visitor.api('GET shoppingManagement4/myCart')).body.itemCount).toBe(0)
   })
 
+  test('CHK-4 there is nothing to tip on where it takes all of the goods off', async () => {
+    const code = await newCoupon(shop, { kind: 'fixed', value: 5000 })
+    const visitor = await shopper(1)
+    const offered = async () => good(await visitor.api('GET shoppingManagement4/checkoutConfig')).tips
+    expect(await offered()).toMatchObject({ choices: [{ amount: 100 }, { amount: 200 }, { amount: 300 }] })
+    good(await verify(visitor, code))
+    expect(await offered()).toBeNull()
+  })
+
   test('CHK-4 only goods of its category are reduced, in each language by name', async () => {
     const code = await newCoupon(shop, { categories: ['books'], value: 200_000 })
     const visitor = await shopper(4)

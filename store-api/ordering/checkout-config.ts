@@ -33,6 +33,7 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
   const limited = cartId ? await limitedProducts(shop.db, cartId) : []
   const billed = cartId && { cartId, accountId: session?.accountId ?? null, fissionCampaignId }
   const bill = billed ? await billOf(shop.db, billed, now) : null
+  const goods = bill ? goodsOf(bill) : 0
   return {
     currency: shop.facts.currency,
     methods: METHODS.filter(m => locations.some(l => waysOf(l).includes(m))),
@@ -46,7 +47,7 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
         unsold: unsoldAt(limited, location.id, visitor.language),
       })),
     ),
-    tips: bill && tipOffer(goodsOf(bill)),
+    tips: goods > 0 ? tipOffer(goods) : null,
     draft: toDraft(bill?.draft ?? (await readDraft(shop.db, cartId, now)), visitor.language),
   }
 }
