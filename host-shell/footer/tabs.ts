@@ -1,3 +1,4 @@
+import { resolveLink } from 'shared-contracts/remote/links/rules.ts'
 import type { AppInfo, FooterTab } from 'shared-contracts/remote/state/app-info.ts'
 import type { ShellMessages } from '../messages/texts.ts'
 
@@ -22,13 +23,14 @@ const FIXED: readonly Tab[] = [
   fixed('user/list', 'account', 'shell.tab.account'),
 ]
 
-/** The bar's tabs; none when the store has no styling or no tabs (TAB-1, TAB-2). Ours lead to nothing that the store has switched off. */
+/** The bar's tabs; none when the store has no styling or no tabs (TAB-1, TAB-2). Ours lead to nothing that the store has switched off, and no tab is a cart's that it does not have. */
 export function tabsOf(info: AppInfo | null): readonly Tab[] {
   if (!info?.css) return []
+  const { enableCheckout, enableUserAccounts } = info.flags
   const [first, ...others] = info.footerTabs
-  return first?.name === 'default' && !first.link && others.length === 0
-    ? FIXED.filter(({ icon }) =>
-        icon === 'cart' ? info.flags.enableCheckout : icon !== 'account' || info.flags.enableUserAccounts,
-      )
-    : info.footerTabs
+  const tabs: readonly Tab[] =
+    first?.name === 'default' && !first.link && others.length === 0
+      ? FIXED.filter(({ icon }) => icon !== 'account' || enableUserAccounts)
+      : info.footerTabs
+  return enableCheckout ? tabs : tabs.filter(tab => resolveLink(tab, 'tabBar').kind !== 'cart')
 }

@@ -303,6 +303,19 @@ describe('tab bar', () => {
     expect(text(tabs)).toContain('Support')
   })
 
+  test('TAB-3 HDR-5 a bar of the store’s own leads to no cart where the store takes no orders', async () => {
+    const bar = navigation({
+      footerTabs: [
+        { name: 'Start', link: 'home' },
+        { name: 'Bag', link: 'checkout/cart' },
+      ],
+    })
+    const hrefs = async (enableCheckout: boolean) =>
+      (await shell({ ...bar, ...config({ enableCheckout }) })).tabs.match(/(?<=href=")[^"]*/g)
+    expect(await hrefs(true)).toEqual(['/home', '/checkout/cart'])
+    expect(await hrefs(false)).toEqual(['/home'])
+  })
+
   test.each([
     ['has a link', [{ name: 'default', link: 'home' }]],
     ['stands beside others', [{ name: 'default' }, { name: 'Start', link: 'home' }]],
@@ -315,7 +328,8 @@ describe('tab bar', () => {
     for (const part of [header, tabs]) expect(part).toContain('aria-label="Cart, 2 items"')
     expect((await shell(fixed)).tabs).not.toContain('aria-label="Cart')
     const named = navigation({ footerTabs: [{ name: 'Bag', link: 'checkout/cart' }] })
-    expect((await shell(named, { cart: 1 })).tabs).toContain('aria-label="Bag, 1 item"')
+    const bag = { ...named, ...config({ enableCheckout: true }) }
+    expect((await shell(bag, { cart: 1 })).tabs).toContain('aria-label="Bag, 1 item"')
   })
 
   test('TAB-3 TAB-4 configured tabs in the visitor’s words; the shown page’s is marked, one without link is inert', async () => {
