@@ -62,6 +62,12 @@ describe('CHK-2 slots', () => {
     },
   )
 
+  test('none once a place that closes in the small hours has closed, in the night that clocks skip an hour', () => {
+    const hours = rules().hours.map(() => ({ open: '00:00', close: '03:00' }))
+    const all = slots('2026-03-07T12:00:00Z', { hours, slotMinutes: 30 }).filter(inToronto('2026-03-08'))
+    expect(all.map(start => start.slice(11, 16))).toEqual(['05:00', '05:30', '06:00', '06:30'])
+  })
+
   test('an interval that does not fit is not offered', () => {
     expect(
       slots('2026-06-02T00:00:00Z', { slotMinutes: 300, daysAhead: 1, hours: rules().hours }),

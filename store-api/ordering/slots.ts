@@ -120,10 +120,11 @@ export function closesAt(rules: SlotRules, timeZone: string, start: number): num
 
 function startsOf(day: Day, open: number, close: number, length: number, timeZone: string): number[] {
   const count = Math.max(0, Math.floor((close - open) / length))
-  const first = instantOf(day, open, timeZone)
+  const [first, shut] = [instantOf(day, open, timeZone), instantOf(day, close, timeZone)]
   // Asking for the zone's time is slow; once a day is enough unless its clocks change while the place is open.
-  const steady = instantOf(day, close, timeZone) - first === (close - open) * MINUTE_MS
+  const steady = shut - first === (close - open) * MINUTE_MS
   if (steady) return Array.from({ length: count }, (_, i) => first + i * length * MINUTE_MS)
-  // Of an hour that clocks skip the times are those of the next, which has them once.
-  return [...new Set(Array.from({ length: count }, (_, i) => instantOf(day, open + i * length, timeZone)))]
+  // Of an hour that clocks skip the times are those of the next, which has them once, as far as the place is still open then.
+  const starts = new Set(Array.from({ length: count }, (_, i) => instantOf(day, open + i * length, timeZone)))
+  return [...starts].filter(start => start + length * MINUTE_MS <= shut)
 }
