@@ -1,13 +1,17 @@
 import { fractionDigits } from 'shared-contracts/language/money.ts'
 
-/** Reads an amount as people type it: `5`, `$5.50`, `5,5`, full-width digits. @returns minor units; null for anything else */
+/** Thousands as both languages write them. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.|$)/
+
+/** Reads an amount as people type it, and as pages write it: `5`, `$5.50`, `5,5`, `$1,250.00`, full-width digits. @returns minor units; null for anything else */
 export function minorOf(typed: string, currency: string): number | null {
   const plain = typed
     .normalize('NFKC')
-    .replace(/[\s$¥€£]/g, '')
-    .replace(',', '.')
+    .replace(currency, '')
+    .replace(/[\s\p{Sc}]/gu, '')
+  const pointed = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
   const digits = fractionDigits(currency)
-  const { whole, part = '' } = /^(?<whole>\d{1,7})(?:\.(?<part>\d*))?$/.exec(plain)?.groups ?? {}
+  const { whole, part = '' } = /^(?<whole>\d{1,9})(?:\.(?<part>\d*))?$/.exec(pointed)?.groups ?? {}
   if (whole === undefined || part.length > digits) return null
   return Number(whole + part.padEnd(digits, '0'))
 }
