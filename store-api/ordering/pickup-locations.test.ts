@@ -50,3 +50,18 @@ test('LOC-2 a place cannot be written down with hours, rules, a zone or taxes th
   const visitor = await shop.visitor()
   expect((await visitor.api('GET shoppingManagement4/checkoutConfig')).status).toBe(200)
 })
+
+test('CAT-11 CHK-2 a store that is picked up from on a day, without a time, says from when on', async () => {
+  await shop.shop.db.execute(
+    `update locations set pickup = pickup || '{"capacity": 0, "dayCapacity": 2}' where id = 'east'`,
+  )
+  const visitor = await shop.visitor()
+  const ofEast = <T extends { id: string }>(all: T[]) => all.find(({ id }) => id === 'east')
+  const { locations } = good(await visitor.api('GET common3/pickupLocations'))
+  const offered = ofEast(good(await visitor.api('GET shoppingManagement4/checkoutConfig')).locations)
+  expect(offered?.pickupSlots).toEqual([])
+  const { start, end } = ofEast(locations)?.nextPickup ?? {}
+  expect(start?.slice(0, 10)).toBe(offered?.pickupDates?.[0]?.date)
+  expect(Date.parse(start ?? '')).toBeGreaterThanOrEqual(shop.shop.now().getTime())
+  expect(Date.parse(end ?? '')).toBeGreaterThan(Date.parse(start ?? ''))
+})
