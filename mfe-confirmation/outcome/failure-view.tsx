@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
-import { type KeyOf, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { type KeyOf, useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import type { en } from '../messages/en.ts'
 import type { AddressError } from '../payment-return/return-address.ts'
@@ -63,6 +65,10 @@ export function FailureView({
   const t = useT<typeof en>()
   const reason: Reason = REASONS[phase] ?? { error: 'confirmation.error.refused', ...UNKNOWN }
   const group = order?.fissionCampaignId
+  // An order that was begun before a store switched its checkout off is still paid, or not.
+  const hasCart = takesOrders(useStore(useApp().state.$appInfo))
+  const cart = group ? href('/checkout/campaignCart', undefined, { FissionSale: group }) : href('/checkout')
+  const back = hasCart ? cart : href('/store')
   const { error, advice, again, payable, findable, over, title = 'confirmation.failure.title' } = reason
   return (
     <>
@@ -102,11 +108,8 @@ export function FailureView({
             {t('confirmation.failure.see')}
           </Link>
         )}
-        <Link
-          className={again || payable || over ? 'button' : 'button button-primary'}
-          to={group ? href('/checkout/campaignCart', undefined, { FissionSale: group }) : href('/checkout')}
-        >
-          {t('confirmation.failure.back')}
+        <Link className={again || payable || over ? 'button' : 'button button-primary'} to={back}>
+          {t(hasCart ? 'confirmation.failure.back' : 'confirmation.success.continue')}
         </Link>
         {phase === 'unreadable' && orderID && (
           <Link className="button button-quiet" to={href('/user/orders', undefined, { id: orderID })}>

@@ -68,6 +68,14 @@ test.each([
   expect((await show(() => check('INTERIM', 'NOT_PAID'), address)).html).toContain('confirmation-spinner')
 })
 
+test('RET-10 HDR-5 failed in a store that takes no orders any more: on to its goods, to no cart', async () => {
+  const closed = { appInfo: { flags: { enableCheckout: false } } } as unknown as Snapshot
+  const { html } = await show(() => check('FAILED', 'FAILED'), OWN, closed)
+  expect(html).toContain('Payment Failed')
+  expect(html).toMatch(/href="\/store"[^>]*>Continue Shopping</)
+  expect(html).not.toContain('Back to Cart')
+})
+
 test('RET-5 RET-10 failed: Payment Failed, red line, Back to Cart, and another method for the same order', async () => {
   const { html } = await show(() => check('FAILED', 'FAILED'))
   expect(html).toMatch(/href="\/checkout\/payment\?order=A1&amp;another=1"[^>]*>Another method</)
