@@ -88,7 +88,7 @@ const BUDGETS = {
       ...HOST,
       'mfe-confirmation start': 2.2,
       'mfe-confirmation texts': 1.4,
-      'mfe-confirmation parts': 9.3,
+      'mfe-confirmation parts': 9.4,
     },
   },
 } as const satisfies Record<MeasuredPage, Budget>
