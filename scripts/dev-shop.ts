@@ -8,6 +8,7 @@ import { stop } from './process.ts'
  */
 export function openDevShop(command: readonly string[], cwd: string, ended: (code: number) => void) {
   let wasUp = false
+  let closed = false
   const up = Promise.withResolvers<void>()
   let child: ChildProcess | null = start()
 
@@ -37,10 +38,12 @@ export function openDevShop(command: readonly string[], cwd: string, ended: (cod
       // Its end is meant.
       child = null
       if (old) await stop(old)
+      if (closed) return
       // What is built and released from now on is not its business: two would write into the same folders.
       child = start('--as-is')
     },
     async close(): Promise<void> {
+      closed = true
       const old = child
       child = null
       if (old) await stop(old)

@@ -10,8 +10,8 @@ import { Notice } from 'shared-contracts/ui/notice/notice.tsx'
 import * as v from 'valibot'
 import { RESTOCK_TEXTS } from '../messages/restock.ts'
 
-const toForm = handFocusOn('input')
-const toAnswer = handFocusOn('.notice-success')
+const toForm = handFocusOn('input', true)
+const toAnswer = handFocusOn('.notice-success', true)
 
 const FIELDS = v.omit(RestockForm, ['restock'])
 

@@ -9,7 +9,7 @@ import type { CartMessages } from '../messages/messages.ts'
 import type { SharedLine } from './cart-address.ts'
 import { forgetSharedCart, sharedCartOf } from './shared-cart-of.ts'
 
-const handOn = handFocusOn('button')
+const handOn = handFocusOn('button', true)
 
 /** Offers what somebody else handed on: nothing is added before the shopper says so. */
 export function SharedCartNotice({ lines }: { lines: readonly SharedLine[] }) {

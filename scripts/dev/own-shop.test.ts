@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '../process.ts'
 import { openOwnShop } from './own-shop.ts'
 
@@ -31,6 +31,10 @@ afterEach(async () => {
 
 test('REL-7 a server saved while the shop starts for the first time starts anew with what was saved', async () => {
   const shop = await openOwnShop(root, ['mfe-x'], await freePort(), () => {})
-  onTestFinished(() => shop.close())
-  await expect.poll(() => readFile(join(root, 'started'), 'utf8')).toBe('--quiet;--quiet --as-is;')
+  try {
+    await expect.poll(() => readFile(join(root, 'started'), 'utf8')).toBe('--quiet;--quiet --as-is;')
+  } finally {
+    // Before its folder goes: it would see that as another save.
+    await shop.close()
+  }
 })

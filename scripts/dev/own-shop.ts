@@ -79,8 +79,9 @@ export async function openOwnShop(
   async function follow(): Promise<void> {
     let said = ''
     // Looks again and again rather than being told: editors save by replacing files, which recursive watching loses.
-    while (open) {
+    for (;;) {
       await pause(POLL_MS)
+      if (!open) return
       try {
         await look()
         said = ''

@@ -1,11 +1,12 @@
 /**
  * For the `ref` of what may go with the focus in it, which would fall to the top of the page: a neighbour has it then. Made outside the
  * component: another one at each drawing would count as gone.
- * @param to what takes it, looked for in what stays of its row, in the next row of its list, in the row before, in what it stood in and
- *   in the `details` around it; where there is none, the heading of the page does
+ * @param to what takes it, looked for in what stays of its row, in the next row of its list, in the row before and in the `details`
+ *   around it; where there is none, the heading of the page does
+ * @param takesItsPlace whether it is looked for in what it stood in as well: for what is drawn in its place
  */
 export const handFocusOn =
-  (to: string) =>
+  (to: string, takesItsPlace = false) =>
   (own: Element | null): (() => void) =>
   () => {
     if (!own?.contains(document.activeElement)) return
@@ -14,7 +15,7 @@ export const handFocusOn =
       row,
       row?.nextElementSibling,
       row?.previousElementSibling,
-      own.parentElement,
+      takesItsPlace ? own.parentElement : null,
       own.parentElement?.closest('details'),
     ]
     // Once it is gone: neighbours may go with it, or take the focus themselves.

@@ -19,7 +19,7 @@ export interface GrowingListProps<Row> extends GrowingListOptions<Row> {
 const NEAR_PX = 400
 
 // What says that there is no more, or not now, stands in the place of what was pressed.
-const handOn = handFocusOn('a, button, p:last-child')
+const handOn = handFocusOn('a, button, p:last-child', true)
 
 /** A list that loads more while the shopper scrolls, three times; then they ask. */
 export function GrowingList<Row>({ pageHref, failed, children, ...source }: GrowingListProps<Row>) {
