@@ -115,6 +115,15 @@ test('CHK-4 ERR-2 a coupon is taken as a Chinese keyboard writes it, heard with 
   await expect(code).toBeFocused()
 })
 
+/** The part of the payment page where something is written to the store. */
+async function openNote(page: Page) {
+  const main = page.getByRole('main')
+  await hydrated(main.getByRole('button', { name: /^Pay/ }))
+  const summary = main.locator('summary').filter({ hasText: t('checkout.comment.title') })
+  await summary.click()
+  return { main, summary, note: main.getByLabel(t('checkout.comment.label')) }
+}
+
 test('CHK-4 that a note is kept is said once: below its field, and beside the title once its part is closed', async ({
   page,
   context,
@@ -122,12 +131,8 @@ test('CHK-4 that a note is kept is said once: below its field, and beside the ti
 }) => {
   await readyToOrder(shop.url, context, 5)
   await page.goto(`${shop.url}/checkout/payment`)
-  const main = page.getByRole('main')
-  await hydrated(main.getByRole('button', { name: /^Pay/ }))
-  const summary = main.locator('summary').filter({ hasText: t('checkout.comment.title') })
+  const { main, summary, note } = await openNote(page)
   const kept = main.getByText(t('checkout.comment.kept')).filter({ visible: true })
-  await summary.click()
-  const note = main.getByLabel(t('checkout.comment.label'))
   await note.fill('Please ring twice')
   await note.blur()
   await expect(main.getByRole('status').filter({ hasText: t('checkout.comment.kept') })).toBeVisible()
@@ -144,11 +149,7 @@ test('CHK-4 what is typed on while a note is being saved is there again when the
 }) => {
   await readyToOrder(shop.url, context, 5)
   await page.goto(`${shop.url}/checkout/payment`)
-  const main = page.getByRole('main')
-  await hydrated(main.getByRole('button', { name: /^Pay/ }))
-  const summary = main.locator('summary').filter({ hasText: t('checkout.comment.title') })
-  const note = main.getByLabel(t('checkout.comment.label'))
-  await summary.click()
+  const { main, note } = await openNote(page)
   await note.fill('Please ring')
   const saving = await holdAnswers(page, /\/updateCustomerComment\b/)
   await note.blur()
@@ -157,8 +158,7 @@ test('CHK-4 what is typed on while a note is being saved is there again when the
   saving.release()
   await expect(main.getByRole('status').filter({ hasText: t('checkout.comment.kept') })).toBeVisible()
   await page.reload()
-  await hydrated(main.getByRole('button', { name: /^Pay/ }))
-  await summary.click()
+  await openNote(page)
   await expect(note).toHaveValue('Please ring twice')
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { hostEntry, openShop, type Shop } from 'edge/fixtures/shop.ts'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { FAILURES_PATH } from 'shared-contracts/release/well-known.ts'
@@ -10,7 +10,7 @@ import { openWorkspace } from '../document/read.ts'
 import { readFiles } from '../files/read-files.ts'
 import { readManifest } from '../files/read-manifest.ts'
 import { operator, operatorEnv, operatorProcess } from '../fixtures/operator.ts'
-import { builtRelease } from '../fixtures/release.ts'
+import { builtRelease, mapEachLine } from '../fixtures/release.ts'
 import { unstoredMaps } from '../maps/mapped-stack.ts'
 import type { ReleaseError } from '../refusal.ts'
 import { run } from '../run.ts'
@@ -98,15 +98,6 @@ const built = (id: string, { files, paths }: Made, more: Partial<ReleaseManifest
   })
 const publish = async (id: string, made: Made, api = live) =>
   release('publish', await built(id, made), '--api', api)
-
-/** Leaves a source map that says of each line of a file that it is the same of `pages/tea.tsx`. */
-async function mapEachLine(folder: string, path: string): Promise<void> {
-  const file = join(folder, 'maps', `${path}.map`)
-  const sources = ['../../../pages/tea.tsx']
-  const mappings = ['AAAA', ...Array(40).fill('AACA')].join(';')
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify({ version: 3, sources, names: [], mappings }))
-}
 
 /** The gate alone, less patient. @returns why it refuses */
 async function refusal(

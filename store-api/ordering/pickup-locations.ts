@@ -7,6 +7,7 @@ import { CAPACITY, takenPlaces } from './slot-places.ts'
 import { offeredDays, offeredSlots, opensAt, shutsAt } from './slots.ts'
 
 const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 export const pickupLocations: Handler<'GET common3/pickupLocations'> = async ({ shop, visitor }) => {
   const now = shop.now()
@@ -46,10 +47,11 @@ async function firstDay(db: Database, location: Location, now: Date): Promise<Sl
   const { pickup, timeZone } = location
   const day = await firstFree(db, location, 'pickup-day', offeredDays(pickup, timeZone, now.getTime()))
   if (!day) return null
-  // A whole minute: what is read twice within one is the same.
-  const earliest = (Math.ceil(now.getTime() / MINUTE_MS) + pickup.leadMinutes) * MINUTE_MS
-  const start = Math.max(earliest, opensAt(pickup, timeZone, day.date))
-  return toSlot(start, shutsAt(pickup, timeZone, day.date))
+  const [opens, shuts] = [opensAt(pickup, timeZone, day.date), shutsAt(pickup, timeZone, day.date)]
+  const earliest = now.getTime() + pickup.leadMinutes * MINUTE_MS
+  // As people say a time; what is read twice within a quarter of an hour is the same.
+  const said = Math.ceil(earliest / QUARTER_MS) * QUARTER_MS
+  return toSlot(Math.max(said < shuts ? said : earliest, opens), shuts)
 }
 
 /** @param offered in the order of their starts, ms since 1970 */
