@@ -35,3 +35,9 @@ test.each([
       expect(minorOf(formatMoney(most, currency, language), currency)).toBe(most)
   },
 )
+
+test('CHK-4 where a comma may stand for thousands or thousandths, the smaller amount is meant', () => {
+  expect(minorOf('1,250', 'KWD')).toBe(1250)
+  expect(minorOf('1,250.000', 'KWD')).toBe(1_250_000)
+  expect(minorOf('1,250', 'JPY')).toBe(1250)
+})
