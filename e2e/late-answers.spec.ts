@@ -168,6 +168,9 @@ test('CHK-6 CHK-10 details that are refused at once are said so where they were 
   const refusal = { errors: [{ code: 'own-code', message: 'We hand nothing over there today.' }] }
   await page.route(/\/updateOrderMethod\b/, route => route.fulfill({ status: 400, json: { error: refusal } }))
   const refused = page.waitForResponse(/\/updateOrderMethod\b/)
+  // On a slow phone the refusal comes before it is drawn that the page is being left.
+  const processor = await page.context().newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await next.click()
   await (await refused).finished()
   await expect.poll(() => step.asked.length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-conf
 import { pause } from 'shared-contracts/api/retry.ts'
 import { formatMoney } from 'shared-contracts/language/money.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useNavigate, useNavigation } from 'shared-contracts/remote/runtime/router.ts'
+import { useIsMoving, useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { onFirstUse } from 'shared-contracts/ui/first-use.ts'
 import { FieldError } from 'shared-contracts/ui/form/refusal.ts'
 import { useRuledForm } from 'shared-contracts/ui/form/use-ruled-form.ts'
@@ -125,12 +125,12 @@ export function useDetailsForm(
     if (wrong) form.refuse(wrong)
   })
   const refused = useStore(saving.$refused)
-  const { state: moving } = useNavigation()
-  // Neither to a form that is still sent, nor to one that is being left: the next one says it.
-  const isStill = !form.busy && moving === 'idle'
+  const isMoving = useIsMoving()
+  // With every move and all that is drawn: neither to a form that is still sent, nor to one that is being left. The next one says it.
+  useLocation()
   useEffect(() => {
-    if (refused && isStill) void sayRefused()
-  }, [refused, isStill])
+    if (refused && !form.isSending() && !isMoving()) void sayRefused()
+  })
   return {
     form,
     method,

@@ -24,6 +24,7 @@ export {
 export { Link } from './link.ts'
 export { PageDataProvider, useLoaderData } from './page-data.ts'
 export { ScrollRestoration } from './scroll-restoration.ts'
+export { useIsMoving } from './use-is-moving.ts'
 export { useNavigate } from './use-navigate.ts'
 
 // Loaders are handed a typed context (`context.get(appContext)`); without this it would be `any`.

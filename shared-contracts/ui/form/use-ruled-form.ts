@@ -247,6 +247,8 @@ export function useRuledForm<S extends FormSchema>(options: RuledFormOptions<S>)
     values,
     errors,
     busy,
+    /** From the press until what came of it is drawn: `busy` is for the eye, and comes later or not at all. */
+    isSending: () => inFlight.current,
     /** Something was wrong when it was sent. */
     refused: failures > 0,
     problem:
