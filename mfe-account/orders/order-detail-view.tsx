@@ -64,7 +64,7 @@ export function OrderDetailView({ order: loaded, actions }: Props) {
             ‹ {t('account.order.back')}
           </Link>
         )}
-        <h1 className="display">{orderTitle(order, t, language)}</h1>
+        <h1 className="display account-order-title">{orderTitle(order, t, language)}</h1>
         <p className="muted account-order-id">
           {t('account.order.title', { id: order.orderID })}
           {' · '}

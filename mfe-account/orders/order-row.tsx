@@ -23,7 +23,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <span className="account-picture">{image && <Picture image={image} sizes="72px" />}</span>
         <span className="account-order-text">
           <span className="account-order-head">
-            <strong>{orderTitle(order, t, language)}</strong>
+            <strong className="account-order-title">{orderTitle(order, t, language)}</strong>
             <strong>
               <Price amount={total} currency={currency} charged />
             </strong>
