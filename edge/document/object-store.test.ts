@@ -69,6 +69,16 @@ describe('an edge over an object store', () => {
     expect((await edge.inject('/')).body).toBe('<!doctype html>page of h1')
   })
 
+  test('REL-2 sends them whole where the bucket does not say how long they are', async () => {
+    const ask = (accept: string) =>
+      edge.inject({ url: '/r/host-shell/h1/web/entry.js', headers: { 'accept-encoding': accept } })
+    const told = [await ask('identity'), await ask('br')]
+    at.sayNoLengths()
+    const untold = [await ask('identity'), await ask('br')]
+    expect(untold.map(({ rawPayload }) => rawPayload)).toEqual(told.map(({ rawPayload }) => rawPayload))
+    expect(untold.map(({ headers }) => headers['content-length'])).toEqual([undefined, undefined])
+  })
+
   test('REL-6 a document altered in the bucket is refused, the last good one stays', async () => {
     expect(await shown()).toBe('h1')
     await ship('h2')

@@ -12,8 +12,8 @@ const ENDING = { br: '.br', gzip: '.gz' } as const
 export interface Sendable {
   /** Content-Encoding; null for none. */
   encoding: string | null
-  /** Bytes. */
-  size: number
+  /** Bytes; null where the store does not say. */
+  size: number | null
   body: Readable | Buffer
   /** Tells it from the same file sent otherwise; '' for the plain one. */
   variant: string
@@ -59,7 +59,7 @@ export async function sendFile(
     return reply.code(304).send()
   }
   if (encoding) reply.header('content-encoding', encoding)
-  reply.header('content-length', size)
+  if (size !== null) reply.header('content-length', size)
   if (request.method !== 'HEAD') return reply.send(body)
   unsent()
   return reply.send()

@@ -58,6 +58,17 @@ describe('whoever else writes into the bucket', () => {
     expect(await store.readDocument(2)).toBe('two')
   })
 
+  test('REL-6 nor is it where the bucket does not say how long it is', async () => {
+    put('documents/9999999996-3.json', Buffer.alloc(LONGEST.document + 1, 32))
+    await store.putFile('mfe-x/x1/web/entry.js', Buffer.from('code'))
+    server.sayNoLengths()
+    expect(await store.readDocument(3)).toBe('')
+    expect(await store.readDocument(2)).toBe('two')
+    expect(await store.putFile('mfe-x/x1/web/entry.js', Buffer.from('code'))).toBe(false)
+    expect(await store.putFile('mfe-x/x1/web/entry.js', Buffer.from('co'))).toBe(true)
+    expect((await store.openFile('mfe-x/x1/web/entry.js'))?.size).toBeNull()
+  })
+
   test('REL-6 a folder that a console made is no file', async () => {
     put('files/')
     put('files/mfe-x/')

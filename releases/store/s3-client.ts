@@ -12,8 +12,8 @@ export interface Location {
 }
 
 export interface Found {
-  /** Bytes. */
-  size: number
+  /** Bytes; null where the server does not say beforehand. */
+  size: number | null
   stream: Readable
   /** @returns null, and reads nothing, where it is longer than `max` */
   bytes(max: number): Promise<Uint8Array | null>
@@ -125,19 +125,18 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
       .send(new GetObjectCommand({ Bucket, Key }))
       .catch(error => (isAbsent(error) ? null : told(error)))
     if (!answer?.Body) return null
-    const body = answer.Body
-    const size = answer.ContentLength ?? 0
-    const stream = body as Readable
+    const size = answer.ContentLength ?? null
+    const stream = answer.Body as Readable
     return {
       size,
       stream,
       async bytes(max) {
-        if (size > max) {
+        if (size !== null && size > max) {
           stream.destroy()
           return null
         }
         try {
-          return await body.transformToByteArray()
+          return await readWhole(stream, max)
         } catch (error) {
           const anew = again > 0 && (await get(Key, again - 1))
           if (anew) return anew.bytes(max)
@@ -197,6 +196,18 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
       }
     },
   }
+}
+
+/** @returns null, and reads no further, once it is longer than `max` */
+async function readWhole(stream: AsyncIterable<Buffer>, max: number): Promise<Uint8Array | null> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of stream) {
+    length += part.length
+    if (length > max) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 // Any other 404 is none of the object: the bucket is gone, or what stands before it does not reach it just now.

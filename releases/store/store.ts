@@ -58,8 +58,8 @@ export interface ReleaseStore {
   readAudit(newest?: number): Promise<AuditEntry[]>
   /** @param path below the store's files, e.g. `mfe-catalog/1a2b3c/web/entry.js` */
   readFile(path: string): Promise<Uint8Array | null>
-  /** Opens a file for streaming; `size` in bytes. Null when it is not there. */
-  openFile(path: string): Promise<{ size: number; stream: Readable } | null>
+  /** Opens a file for streaming; `size` in bytes, null where the store does not say. Null when it is not there. */
+  openFile(path: string): Promise<{ size: number | null; stream: Readable } | null>
   /** Writes a file unless it is there with the same bytes. @returns true when it was written */
   putFile(path: string, bytes: Uint8Array): Promise<boolean>
   /** @param prefix a folder below the store's files with a trailing slash, or '' for all of them */
