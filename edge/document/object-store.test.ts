@@ -97,6 +97,13 @@ describe('an edge over an object store', () => {
     expect((await edge.inject('/')).statusCode).toBe(200)
   })
 
+  test('REL-3 files that it could not give are counted as failed', async () => {
+    expect(await shown()).toBe('h1')
+    await at.close()
+    expect((await edge.inject('/r/host-shell/h1/web/entry.js')).statusCode).toBe(500)
+    expect(await own.metrics.text()).toContain('edge_files_total{status="500"} 1')
+  })
+
   test('REL-3 one that takes calls and answers none leaves the shop open, for a process that starts then too', async () => {
     expect(await shown()).toBe('h1')
     at.fallSilent()

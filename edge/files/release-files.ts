@@ -19,6 +19,10 @@ export function releaseFiles(app: FastifyInstance, edge: Edge): void {
   app.route<{ Params: { name: string; release: string; '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/r/:name/:release/*',
+    // Also what a store that is away made of it.
+    async onResponse(_request, reply) {
+      edge.metrics.count('edge_files_total', { status: reply.statusCode })
+    },
     async handler(request, reply) {
       const { name, release: id, '*': path } = request.params
       // The document known already is enough for most; a release just published is looked for.
@@ -35,7 +39,6 @@ export function releaseFiles(app: FastifyInstance, edge: Edge): void {
           reply.headers({ 'use-as-dictionary': dictionary, vary: 'Accept-Encoding, Available-Dictionary' })
         await sendFile(file, request, reply, release, path, FOREVER)
       } else await notFound(reply)
-      edge.metrics.count('edge_files_total', { status: reply.statusCode })
       return reply
     },
   })
