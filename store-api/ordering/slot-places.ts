@@ -5,7 +5,7 @@ import { orders, type PlaceKind, reservations, slotBookings } from '../database/
 import { isReceived } from '../order-parts/is-received.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import type { Location } from './locations.ts'
-import { isSameDay, shutsAt, startOfDay } from './slots.ts'
+import { openUntil, shutsAt, startOfDay } from './slots.ts'
 
 /** What an order takes of a location's order book. */
 export interface Place {
@@ -33,7 +33,10 @@ export function placeOf(
   return null
 }
 
-/** Whether the time or day an order is for is over; that of a table, with the day it was ordered on; never of what nobody hands over. */
+/** Nobody waits at a table for longer, however long its place is open. */
+const TABLE_MS = 4 * 3_600_000
+
+/** Whether the time or day an order is for is over; that of a table, once its place has closed; never of what nobody hands over. */
 export function isTimeOver(
   order: Timed & { slotEnd: Date | null; placedAt: Date; location: { timeZone: string } },
   { pickup }: Location,
@@ -43,7 +46,8 @@ export function isTimeOver(
   if (!isReceived(order)) return false
   if (slotEnd) return slotEnd <= now
   if (pickupDate) return shutsAt(pickup, location.timeZone, pickupDate) <= now.getTime()
-  return !isSameDay(placedAt.getTime(), now.getTime(), location.timeZone)
+  const placed = placedAt.getTime()
+  return Math.min(openUntil(pickup, location.timeZone, placed), placed + TABLE_MS) <= now.getTime()
 }
 
 /** Orders that a location hands over at a time or on a day. */

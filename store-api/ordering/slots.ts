@@ -97,10 +97,6 @@ export function shutsAt(rules: SlotRules, timeZone: string, date: string): numbe
   return instantOf(day, minutesOf(hoursOn(rules, day)?.close ?? '24:00'), timeZone)
 }
 
-/** Whether two moments (ms since 1970) lie on the same day of a zone. */
-export const isSameDay = (one: number, other: number, timeZone: string): boolean =>
-  dateOf(dayIn(one, timeZone)) === dateOf(dayIn(other, timeZone))
-
 /** From when on a place is open that is asked at `at` (ms since 1970): `at` itself while it is; never: infinity. */
 export function openFrom(rules: SlotRules, timeZone: string, at: number): number {
   const today = dayIn(at, timeZone)
@@ -111,6 +107,16 @@ export function openFrom(rules: SlotRules, timeZone: string, at: number): number
       return Math.max(at, instantOf(day, minutesOf(hours.open), timeZone))
   }
   return Number.POSITIVE_INFINITY
+}
+
+/** Until when a place that is open at `at` stays so without a pause, a day ahead at most; `at` itself where it is closed. */
+export function openUntil(rules: SlotRules, timeZone: string, at: number): number {
+  const today = dayIn(at, timeZone)
+  return [today, addDays(today, 1)].reduce((until, day) => {
+    const hours = hoursOn(rules, day)
+    if (!hours || until < instantOf(day, minutesOf(hours.open), timeZone)) return until
+    return Math.max(until, instantOf(day, minutesOf(hours.close), timeZone))
+  }, at)
 }
 
 /** Until when an order for a moment can be placed or cancelled (ms since 1970): lead time before it, or the day's cut-off. */
