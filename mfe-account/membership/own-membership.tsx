@@ -26,7 +26,7 @@ export function OwnMembership({
     )
   const day = (instant: string) => ({ day: formatTime(instant, 'date', timeZone, language) })
   const { name, since, until } = membership
-  const { part, daysLeft } = progressOf(since, until, loadedAt)
+  const { part, daysLeft } = progressOf(since, until, loadedAt, timeZone)
   return (
     <section className="card stack">
       <h2>{t('account.membership.is', { name })}</h2>
