@@ -34,6 +34,7 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
   const billed = cartId && { cartId, accountId: session?.accountId ?? null, fissionCampaignId }
   const bill = billed ? await billOf(shop.db, billed, now) : null
   const goods = bill ? goodsOf(bill) : 0
+  const draft = bill?.draft ?? (await readDraft(shop.db, cartId, now))
   return {
     currency: shop.facts.currency,
     methods: METHODS.filter(m => locations.some(l => waysOf(l).includes(m))),
@@ -41,20 +42,22 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
       locations.map(async location => ({
         ...(await toOpen(
           shop.db,
-          { location, methods: waysOf(location), cartId, now, asOf },
+          { location, methods: waysOf(location), atOnce: !draft.immaterial, cartId, now, asOf },
           visitor.language,
         )),
         unsold: unsoldAt(limited, location.id, visitor.language),
       })),
     ),
     tips: goods > 0 ? tipOffer(goods) : null,
-    draft: toDraft(bill?.draft ?? (await readDraft(shop.db, cartId, now)), visitor.language),
+    draft: toDraft(draft, visitor.language),
   }
 }
 
 interface Asked {
   location: Location
   methods: readonly Method[]
+  /** What is ordered at a table is made there: a place that is closed takes no such order. */
+  atOnce: boolean
   cartId: string | null
   now: Date
   /** When times are offered as of (`handedOverFrom`). */
@@ -63,7 +66,7 @@ interface Asked {
 
 async function toOpen(
   db: Database,
-  { location, methods, cartId, now, asOf }: Asked,
+  { location, methods, atOnce, cartId, now, asOf }: Asked,
   language: Language,
 ): Promise<CheckoutLocation> {
   const { pickup, delivery, timeZone } = location
@@ -86,7 +89,7 @@ async function toOpen(
   const open = await free('pickup-day', days, new Date(days[0]?.start ?? 0))
   return {
     ...toLocation(location, language),
-    methods: methods.filter(method => method !== 'eatIn' || isOpen(location, now)),
+    methods: methods.filter(method => method !== 'eatIn' || !atOnce || isOpen(location, now)),
     pickupSlots: await slots('pickup', pickup),
     pickupDates: open.map(({ date, remaining }) => ({ date, remaining })),
     deliverySlots: await slots('delivery', delivery),

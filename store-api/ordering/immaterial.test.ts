@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { products } from '../database/schema/catalog.ts'
+import { locations } from '../database/schema/store.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { FULL_SHOP, fullServiceStore } from '../testing/full-service.ts'
 import { DAY } from '../testing/next-day.ts'
@@ -10,6 +11,7 @@ import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { expireOverdue } from './expire.ts'
 import { sendReceipts } from './mail/send-receipts.ts'
+import { isOpen } from './refuse-closed.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -25,6 +27,11 @@ const contact = async (visitor: Visitor) =>
       body: CONTACT,
     }),
   )
+async function fullShop() {
+  const [location] = await shop.shop.db.select().from(locations).where(eq(locations.id, 'full'))
+  if (!location) throw new Error('the store has no such place')
+  return location
+}
 const bill = async (visitor: Visitor) => good(await visitor.api('GET shoppingManagement4/billing/'))
 
 test('CHK-1 ACC-5 who buys a membership alone gives a contact and pays: no time, no place, no code', async () => {
@@ -47,6 +54,34 @@ test('CHK-1 ACC-5 who buys a membership alone gives a contact and pays: no time,
   await sendReceipts(shop.shop)
   expect(mails[0]?.subject).toContain(orderID)
   expect(mails[0]?.text).not.toMatch(/Pickup|Full Shop/)
+})
+
+test('CHK-1 ACC-5 a membership is bought by night, too, where a store serves at tables alone: nobody makes anything of it', async () => {
+  const { db } = shop.shop
+  const all = await db.select({ id: locations.id, methods: locations.methods }).from(locations)
+  onTestFinished(async () => {
+    for (const { id, methods } of all) await db.update(locations).set({ methods }).where(eq(locations.id, id))
+  })
+  await db.update(locations).set({ methods: ['eatIn'] })
+  while (isOpen(await fullShop(), shop.shop.now())) shop.pass(3_600_000)
+  const visitor = await shop.visitor()
+  const ways = async () => {
+    const config = good(await visitor.api('GET shoppingManagement4/checkoutConfig'))
+    return config.locations.flatMap(l => l.methods)
+  }
+  good(await add(visitor, 'jasmine'))
+  expect(await ways()).toEqual([])
+  const [id = ''] = Object.keys(good(await visitor.api('GET shoppingManagement4/myCart')).lineItems)
+  good(await visitor.api('POST shoppingManagement4/myCart/delete', { body: { lineID: id } }))
+  good(await add(visitor, 'mooncake'))
+  expect(await ways()).toEqual(['eatIn'])
+  good(
+    await visitor.api('POST shoppingManagement4/orderContactInfo', {
+      query: { localStoreName: FULL_SHOP, methodName: 'eatIn' },
+      body: CONTACT,
+    }),
+  )
+  good(await place(visitor, await bill(visitor)))
 })
 
 test('CHK-5 ACC-5 a membership that lapsed unpaid and is paid the next day is given: nothing of it is over', async () => {
