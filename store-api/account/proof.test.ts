@@ -260,6 +260,18 @@ test('ACC-11 L4 however often strangers register the address after that, the bro
   expect(orders.map(o => o.orderID)).toEqual([orderID])
 })
 
+test('ACC-11 L4 nor do they keep its owner from joining it by its password, in the browser that registered it', async () => {
+  const owner = await member(shop)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  const { orderID } = await order(again.visitor, 'flour', 1, 9)
+  good(await again.visitor.api('GET common3/logout'))
+  for (let i = 0; i < 5; i++) await member(shop, { emailID: owner.emailID, password: 'stranger horse' })
+  good(await reset(again.visitor, await linkFor(owner.emailID), 'second horse'))
+  good(await signOn(again.visitor, owner.emailID, 'second horse'))
+  const { orders } = good(await again.visitor.api('GET admin/orderManagement/orders/list', { query: {} }))
+  expect(orders.map(o => o.orderID)).toEqual([orderID])
+})
+
 test('ACC-4 ACC-11 L4 credit of the second account is the owner’s, and so is what an order of it gives back', async () => {
   const owner = await member(shop)
   await giveCredit(shop.shop, owner.id, 200)

@@ -7,7 +7,7 @@ import { accounts } from '../database/schema/visitors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { countAttempt, forgetAttempts } from '../session/attempt-limit.ts'
 import { fromNetwork } from '../session/from-network.ts'
-import { rememberDevice } from '../session/known-device.ts'
+import { knownDevice, rememberDevice } from '../session/known-device.ts'
 import { hashToken } from '../session/tokens.ts'
 import type { Shop } from '../shop.ts'
 import { standInsOf } from './find-by-email.ts'
@@ -17,7 +17,7 @@ import { endWaysIn, joinMailboxOrders, takeOutForeign } from './prove-mailbox.ts
 import { LINK_LIFE_MS } from './reset-link.ts'
 import { queueSecurityMail } from './security-mail.ts'
 
-/** Accounts registered again that are compared, newest first: each comparison takes as long as a sign-in. */
+/** Accounts registered again that are compared: each comparison takes as long as a sign-in. */
 const MAX_COMPARED = 5
 
 /**
@@ -36,8 +36,10 @@ export const resetPasswordExternal: Handler<'POST common3/resetPasswordExternal'
   // Before the transaction: hashing takes long, and holds no lock.
   const samePerson = linked.provenAt !== null || (await showed(linked))
   const standIns: { id: string; theirs: boolean }[] = []
-  for (const [i, one] of (await standInsOf(shop.db, linked.emailId)).entries()) {
-    // Strangers may have registered the address since, as often as they like.
+  const again = await standInsOf(shop.db, linked.emailId)
+  // Strangers may have registered the address since, as often as they like: what this browser registered or signed in to goes first.
+  const known = again.filter(({ id }) => knownDevice(shop, request, id) !== null)
+  for (const [i, one] of [...new Set([...known, ...again])].entries()) {
     const mayShow = i < MAX_COMPARED || isSignedIn(visitor.session, one)
     standIns.push({ id: one.id, theirs: mayShow && (await showed(one)) })
   }
