@@ -48,6 +48,8 @@ export async function joinStandIns(
     select group_id, ${accountId}::uuid, min(joined_at) from referral_members
     where ${inArray(referralMembers.accountId, ids)} group by group_id
     on conflict do nothing`)
+  await tx.execute(sql`insert into former_referral_ids (referral_id, account_id)
+    select referral_id, ${accountId}::uuid from accounts where ${inArray(accounts.id, ids)}`)
   await tx.update(accounts).set({ referredBy: accountId }).where(inArray(accounts.referredBy, ids))
   await joinCredit(tx, ids, accountId)
   await tx.update(coupons).set({ accountId }).where(inArray(coupons.accountId, ids))

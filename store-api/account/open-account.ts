@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Language } from 'shared-contracts/language/language.ts'
 import type { Database } from '../database/database.ts'
+import { formerReferralIds } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isWithin } from '../session/attempt-limit.ts'
@@ -67,9 +68,13 @@ async function referrerOf(
   email: string,
 ): Promise<string | null> {
   if (!referralId) return null
+  const joined = tx
+    .select({ id: formerReferralIds.accountId })
+    .from(formerReferralIds)
+    .where(eq(formerReferralIds.referralId, referralId))
   const [referrer] = await tx
     .select({ id: accounts.id, emailId: accounts.emailId })
     .from(accounts)
-    .where(eq(accounts.referralId, referralId))
+    .where(or(eq(accounts.referralId, referralId), inArray(accounts.id, joined)))
   return referrer && referrer.emailId.toLowerCase() !== email ? referrer.id : null
 }

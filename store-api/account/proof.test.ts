@@ -359,6 +359,18 @@ test('ACC-6 ACC-11 L4 the second account’s groups are the owner’s, and who i
   expect(good(seen).orders.map(({ name }) => name)).toEqual([masked('Lin', 'Wei')])
 })
 
+test('ACC-6 ACC-11 L4 who comes by a link of the second account is introduced by the owner', async () => {
+  const owner = await member(shop)
+  const again = await member(shop, { emailID: owner.emailID, password: 'second horse' })
+  const browser = await shop.visitor()
+  good(await reset(browser, await linkFor(owner.emailID), 'second horse'))
+  for (const referrerID of [again.myID, owner.myID]) await member(shop, { referrerID })
+  await member(shop, { emailID: owner.emailID, referrerID: again.myID })
+  good(await signOn(browser, owner.emailID, 'second horse'))
+  const path = 'GET admin/trackingManagement/referrer/userTracking/GeneralInfo/'
+  expect(good(await browser.api(path))).toMatchObject({ users: 2, myID: owner.myID })
+})
+
 test('VIS-4 ACC-11 L4 what lies in the carts of both accounts is the owner’s to buy', async () => {
   const owner = await member(shop)
   good(await add(owner.visitor, 'mooncake', 2))

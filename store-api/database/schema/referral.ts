@@ -29,6 +29,18 @@ export const referralGroups = pgTable(
   t => [check('group_rate', sql`${t.rewardRate} between 0 and 1000000`)],
 )
 
+/** Referral ids of accounts that were joined to another: links with them are out in the world, and count for that one. */
+export const formerReferralIds = pgTable(
+  'former_referral_ids',
+  {
+    referralId: text().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  t => [index().on(t.accountId)],
+)
+
 export const referralMembers = pgTable(
   'referral_members',
   {
