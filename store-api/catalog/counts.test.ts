@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { demoStores } from 'demo-stores/stores.ts'
 import { eq, sql } from 'drizzle-orm'
 import { repeats, seedOr } from 'shared-contracts/testing/repeats.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rowsOf } from '../database/database.ts'
 import { PRICE_BOUNDS, productCategories, products, productTags } from '../database/schema/catalog.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
@@ -171,12 +171,38 @@ test('CAT-9 prices of five and more digits have bands of their own; a database t
     await db.update(products).set({ recordStatus: 'ACTIVE', fromPrice: prices[i] }).where(eq(products.id, id))
   // As the release before counted.
   await db.execute(sql`update product_counts set band = least(band, 6)`)
-  const migration = await readFile(new URL('../drizzle/0027_more_price_bands.sql', import.meta.url), 'utf8')
-  await db.execute(sql.raw(migration))
+  for (const name of ['0027_more_price_bands', '0029_price_bounds_of_the_database'])
+    await db.execute(sql.raw(await readFile(new URL(`../drizzle/${name}.sql`, import.meta.url), 'utf8')))
   const { facets } = await countWithFacets(db, {}, 'en')
   const bandOf = (price: number) => facets.prices.find(({ from, to }) => from <= price && (!to || price < to))
   expect(new Set(prices.map(price => bandOf(price)?.from))).toEqual(
     new Set([5000, 20_000, 50_000, 200_000, 2_000_000, 10_000_000]),
   )
   expect(await wrongCounts({})).toEqual([])
+})
+
+test('CAT-9 a server of before names the bands of a later release, and counts by them', async () => {
+  const { db } = shop.shop
+  const boundsAre = async (bounds: readonly number[]) => {
+    const list = sql.raw(bounds.join(', '))
+    await db.execute(sql`create or replace function price_bounds() returns integer[] language sql immutable parallel safe
+      as $$ select array[${list}] $$`)
+    await db.execute(sql`delete from product_counts`)
+    await db.execute(sql`insert into product_counts select product_type, category_slugs, tag_slugs, brand, price_band(from_price),
+      clearance, sold_out, locations, count(*) from products where record_status = 'ACTIVE' group by 1, 2, 3, 4, 5, 6, 7, 8`)
+  }
+  onTestFinished(() => boundsAre(PRICE_BOUNDS))
+  await boundsAre([250, ...PRICE_BOUNDS, 50_000_000])
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.recordStatus, 'ACTIVE'))
+  await db
+    .update(products)
+    .set({ fromPrice: 60_000_000 })
+    .where(eq(products.id, product?.id ?? ''))
+  const { facets } = await countWithFacets(db, {}, 'en')
+  expect(facets.prices.at(-1)).toEqual({ from: 50_000_000, to: null, count: 1 })
+  expect(await wrongCounts({})).toEqual([])
+  expect(await wrongCounts({ priceFrom: 500, priceTo: 2000 })).toEqual([])
 })

@@ -26,7 +26,7 @@ interface Counted {
   brands: NamedRow[]
   tags: NamedRow[]
   categories: (NamedRow & { parent: string | null })[]
-  prices: { band: number; count: number }[]
+  prices: { from: number; to: number | null; count: number }[]
 }
 
 const rows = (select: SQL, order: SQL) =>
@@ -64,8 +64,9 @@ export async function countWithFacets(
           sql`x.position`,
         )},
         'prices', ${rows(
-          sql`select band, sum(amount) as count from list where b and t and c and s group by band having sum(amount) > 0`,
-          sql`x.band`,
+          sql`select coalesce((price_bounds())[band], 0) as from, (price_bounds())[band + 1] as to, sum(amount) as count
+            from list where b and t and c and s group by band having sum(amount) > 0`,
+          sql`x.from`,
         )}
       ) as counted`,
   )
@@ -80,30 +81,21 @@ export async function countWithFacets(
       brands: found.brands.map(named),
       tags: found.tags.map(named),
       categories: found.categories.map(c => ({ ...named(c), parent: c.parent })),
-      prices: found.prices.map(({ band, count }) => ({
-        from: PRICE_BOUNDS[band - 1] ?? 0,
-        to: PRICE_BOUNDS[band] ?? null,
-        count,
-      })),
+      prices: found.prices,
     },
   }
 }
 
-/** The band that begins at a price, for `price_band(…) >=` and `<`; undefined for a price within a band. */
-function bandFrom(price: number): number | undefined {
-  if (price === 0) return 0
-  const position = PRICE_BOUNDS.indexOf(price)
-  return position < 0 ? undefined : position + 1
-}
+const beginsBand = (price: number): boolean => price === 0 || PRICE_BOUNDS.includes(price)
 
 /** Whether counters know a list: they do not know texts, single products and prices within a band. */
 const isCounted = ({ found, only, priceFrom, priceTo }: KnownFilter): boolean =>
   found === undefined &&
   only === undefined &&
-  [priceFrom, priceTo].every(price => price === undefined || bandFrom(price) !== undefined)
+  [priceFrom, priceTo].every(price => price === undefined || beginsBand(price))
 
-const isBetween = (column: SQL, from: number | undefined, to: number | undefined) =>
-  sql`(${from === undefined ? sql`true` : sql`${column} >= ${from}::int`} and ${to === undefined ? sql`true` : sql`${column} < ${to}::int`})`
+const isBetween = (column: SQL, from: SQL | undefined, to: SQL | undefined) =>
+  sql`(${from ? sql`${column} >= ${from}` : sql`true`} and ${to ? sql`${column} < ${to}` : sql`true`})`
 
 /** Columns of a list, with whether each row passes the filter of a kind (brand, tag, clearance, stock), each on its own. */
 function columns({ brandName, tagName, clearance, inStock }: KnownFilter, price: SQL, more: SQL): SQL {
@@ -118,7 +110,8 @@ function columns({ brandName, tagName, clearance, inStock }: KnownFilter, price:
 
 function fromCounts(filter: KnownFilter): SQL {
   const { productType = 'GOODS', locationId, categories: slugs, priceFrom, priceTo } = filter
-  const band = (price: number | undefined) => (price === undefined ? undefined : bandFrom(price))
+  const band = (price: number | undefined) =>
+    price === undefined ? undefined : sql`price_band(${price}::int)`
   const price = isBetween(sql`band`, band(priceFrom), band(priceTo))
   const within =
     slugs &&
@@ -131,6 +124,7 @@ function fromCounts(filter: KnownFilter): SQL {
 }
 
 function fromProducts(filter: KnownFilter): SQL {
-  const price = isBetween(sql`from_price`, filter.priceFrom, filter.priceTo)
+  const minor = (price: number | undefined) => (price === undefined ? undefined : sql`${price}::int`)
+  const price = isBetween(sql`from_price`, minor(filter.priceFrom), minor(filter.priceTo))
   return sql`select ${columns(filter, price, sql`price_band(from_price) as band, 1 as amount`)} from ${products} where ${scopeWhere(filter)}`
 }

@@ -100,7 +100,7 @@ export const productCounts = pgTable('product_counts', {
   categorySlugs: text().array().notNull(),
   tagSlugs: text().array().notNull(),
   brand: text(),
-  /** Position of its lowest price among PRICE_BOUNDS (SQL: `price_band`). */
+  /** Position of its lowest price among the bounds (SQL: `price_bounds`, `price_band`). */
   band: integer().notNull(),
   clearance: boolean().notNull(),
   soldOut: boolean().notNull(),
@@ -110,7 +110,7 @@ export const productCounts = pgTable('product_counts', {
 
 /**
  * Where one price band ends and the next begins, minor units, so far that won and yen, which have none smaller, are told apart as well;
- * `price_band` of the database has the same.
+ * `price_bounds` of the database has the same, or those of a later release: bands are named by it. A bound that was there once stays.
  */
 export const PRICE_BOUNDS: readonly number[] = [
   500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
