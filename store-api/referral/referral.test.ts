@@ -4,7 +4,7 @@ import { doByHand } from '../by-hand.ts'
 import { balanceOf } from '../credit/ledger.ts'
 import { transaction } from '../database/database.ts'
 import { products } from '../database/schema/catalog.ts'
-import { membershipPlans } from '../database/schema/membership.ts'
+import { membershipPlans, memberships } from '../database/schema/membership.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { monthsLater } from '../membership/grant.ts'
 import { creditRewards } from '../ordering/credit-rewards.ts'
@@ -70,6 +70,27 @@ describe('membership', () => {
     const { membership: longer, periods } = await detail(visitor)
     expect(periods[0]?.since).toBe(membership?.until)
     expect(longer?.until).toBe(monthsLater(new Date(membership?.until ?? 0), 12, ZONE).toISOString())
+  })
+
+  test('ACC-5 a renewal ends on the day of the month that the membership began on, whatever short month lies between', async () => {
+    const { visitor } = await member(shop)
+    const begun = await buy(visitor, 'flour')
+    const followed = await buy(visitor, 'flour')
+    const is = (orderId: string, since: string, until: string) =>
+      shop.shop.db
+        .update(memberships)
+        .set({ since: new Date(since), until: new Date(until) })
+        .where(eq(memberships.orderId, orderId))
+    await is(begun, '2095-01-31T15:00:00Z', '2095-02-28T15:00:00Z')
+    await is(followed, '2095-02-28T15:00:00Z', '2095-03-31T14:00:00Z')
+    const last = async () => (await detail(visitor)).membership?.until
+    await buy(visitor, 'flour')
+    expect(await last()).toBe('2096-03-31T14:00:00.000Z')
+    // Leap years have the day.
+    await is(followed, '2094-01-28T15:00:00Z', '2094-02-28T15:00:00Z')
+    await shop.shop.db.delete(memberships).where(eq(memberships.since, new Date('2095-03-31T14:00:00Z')))
+    await buy(visitor, 'flour')
+    expect(await last()).toBe('2096-02-29T15:00:00.000Z')
   })
 
   test('ACC-5 an unpaid order makes nobody a member, and it ends', async () => {
