@@ -22,9 +22,7 @@ const MAX_ACTS = 20
 export async function doneJustNow(workspace: Workspace, name: string): Promise<Report | null> {
   const last = await lastTakenBack(workspace, name)
   if (!last) return null
-  const { actor } = workspace.settings
-  const isOwn = last.who === actor || last.who.startsWith(`${actor} (key of `)
-  if (ageOf(workspace, last) > (isOwn ? JUST_NOW_MS : JUST_NOW_BY_OTHERS_MS)) return null
+  if (ageOf(workspace, last) > (isOwn(workspace, last) ? JUST_NOW_MS : JUST_NOW_BY_OTHERS_MS)) return null
   const { lines, data } = await told(workspace, name, last)
   return { lines: [...lines, `to go one deeper: rollback ${name} --from ${data.to}`], data }
 }
@@ -34,6 +32,26 @@ export async function doneJustNow(workspace: Workspace, name: string): Promise<R
  * @param wanted a release's id, or a beginning of it
  */
 export async function takenBack(workspace: Workspace, name: string, wanted: string): Promise<Report | null> {
+  const last = await takenOut(workspace, name, wanted)
+  return last && told(workspace, name, last)
+}
+
+/**
+ * @returns in words, who else has rolled the release back a moment ago and why; null where nobody has. What was blocked besides is refused
+ *   until somebody unblocks it, and so has decided
+ */
+export async function takenBackByAnother(
+  workspace: Workspace,
+  name: string,
+  wanted: string,
+): Promise<string | null> {
+  const last = await takenOut(workspace, name, wanted)
+  if (last?.verb !== 'rollback' || isOwn(workspace, last)) return null
+  if (ageOf(workspace, last) > JUST_NOW_BY_OTHERS_MS) return null
+  return `${last.who} took it back ${whenOf(workspace, last)}: ${last.why}`
+}
+
+async function takenOut(workspace: Workspace, name: string, wanted: string): Promise<Act | null> {
   const last = await lastTakenBack(workspace, name)
   if (!last?.serial) return null
   const before = await pastDocument(workspace.store, workspace.settings, last.serial - 1).catch(() => null)
@@ -42,8 +60,11 @@ export async function takenBack(workspace: Workspace, name: string, wanted: stri
   if (!now || !was) return null
   const bad = publishedRelease(now, name, wanted).release
   const serves = ({ active }: ReleaseChannel) => active.some(({ release }) => release === bad)
-  return serves(was) && !serves(now) ? told(workspace, name, last) : null
+  return serves(was) && !serves(now) ? last : null
 }
+
+const isOwn = ({ settings: { actor } }: Workspace, { who }: Act) =>
+  who === actor || who.startsWith(`${actor} (key of `)
 
 /** Acts that may change who gets what, and those of them that take a release back: an edge's stop and a block do as a rollback does. */
 const MOVES = new Set(['promote', 'rollout', 'rollback', 'stop', 'block', 'retire'])
@@ -70,13 +91,18 @@ async function moved({ store, settings }: Workspace, name: string, serial: numbe
 
 const ageOf = (workspace: Workspace, { at }: Act) => workspace.now().getTime() - Date.parse(at)
 
+function whenOf(workspace: Workspace, last: Act): string {
+  const ago = Math.round(ageOf(workspace, last) / 1000)
+  return ago < 0 ? `at ${last.at}, by a clock that is ahead of this one` : `${ago} s ago`
+}
+
 async function told(workspace: Workspace, name: string, last: Act) {
   const { serial, remotes } = await readDocument(workspace)
   const live = remotes[name]?.active.map(({ release }) => release).join(', ') ?? ''
-  const ago = Math.round(ageOf(workspace, last) / 1000)
-  const when = ago < 0 ? `at ${last.at}, by a clock that is ahead of this one` : `${ago} s ago`
   return {
-    lines: [`already done by ${last.who} ${when}: ${name} is back to ${live}, serial ${serial}`],
+    lines: [
+      `already done by ${last.who} ${whenOf(workspace, last)}: ${name} is back to ${live}, serial ${serial}`,
+    ],
     data: { name, from: [live], to: live, changed: false, by: last.who, at: last.at, serial },
   }
 }

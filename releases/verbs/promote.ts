@@ -8,6 +8,7 @@ import { check } from '../compatibility/check.ts'
 import { refusalLines } from '../compatibility/finding.ts'
 import { changeDocument } from '../document/change.ts'
 import { ReleaseError } from '../refusal.ts'
+import { evenTakenBackOption, refuseTakenBack } from './refuse-taken-back.ts'
 import { promoteTogether } from './together/promote-together.ts'
 import { MAX_RELEASES, reasonOption, replaceOption, textOf, type Verb, wholeNumber } from './verb.ts'
 
@@ -16,7 +17,7 @@ const EVERYONE = 100
 export const promote: Verb = {
   summary: 'give a published release to everyone, or to some of a hundred visitors',
   usage:
-    'promote <name> <release> [--percent N [--replace]] [--mends] [--allow-gone] [--reason text] | promote <name>@<release>…',
+    'promote <name> <release> [--percent N [--replace]] [--mends] [--allow-gone] [--even-taken-back] [--reason text] | promote <name>@<release>…',
   examples: [
     'promote mfe-catalog 1a2b3c',
     'promote mfe-catalog 1a2b3c --percent 5 --reason "new search"',
@@ -31,6 +32,7 @@ export const promote: Verb = {
     ...replaceOption,
     mends: { type: 'boolean', says: 'what it replaces is known to be bad: nothing falls back to it' },
     'allow-gone': { type: 'boolean', says: 'also where paths or slots of the release before are gone' },
+    ...evenTakenBackOption,
   },
   arguments: ['name and release, or name@release'],
   more: MAX_RELEASES,
@@ -42,6 +44,7 @@ export const promote: Verb = {
     const percent = wholeNumber(values, 'percent', EVERYONE, 1, EVERYONE)
     if (values.mends && percent < EVERYONE)
       throw new ReleaseError('usage', '--mends is for a promotion to everyone')
+    await refuseTakenBack(workspace, [[name, wanted]], values)
     let release = wanted
     let warnings: string[] = []
     let seen: ReleaseDocument | null = null

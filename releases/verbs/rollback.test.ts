@@ -117,6 +117,40 @@ describe('REL-11 who rolls back what another took back, by a clock that', () => 
   })
 })
 
+describe('REL-11 who puts live again what another took back a moment ago', () => {
+  const as = (who: string) => operatorWith({ ...operatorEnv(folder.path), RELEASE_ACTOR: who })
+  beforeEach(() => as('Ana')('rollback', 'mfe-catalog', '--reason', 'prices missing'))
+
+  test.each([
+    [['promote', 'mfe-catalog', 'c3']],
+    [['promote', 'mfe-catalog', 'c3', '--percent', '25', '--replace']],
+    [['promote', 'mfe-catalog@c3']],
+    [['rollout', 'mfe-catalog', 'c3']],
+  ])('by %s is told so, and nothing is changed, until they say that they mean it', async argv => {
+    const { code, data } = await as('Ben')(...argv)
+    expect([code, data.message]).toEqual([3, 'mfe-catalog c3 has just been taken back; nothing was written'])
+    expect(data.reasons).toEqual([
+      expect.stringMatching(/^Ana took it back \d+ s ago: prices missing$/),
+      '`--even-taken-back` gives it to visitors all the same',
+    ])
+    expect(await active()).toEqual(['c2'])
+    expect((await as('Ben')(...argv, '--even-taken-back')).code).toBe(0)
+    expect(await active()).toContain('c3')
+  })
+
+  test('is not held up where it is another release, their own rollback, one that was unblocked, or long ago', async () => {
+    expect((await as('Ben')('promote', 'mfe-catalog', 'c1')).code).toBe(0)
+    await as('Ben')('rollback', 'mfe-catalog', '--from', 'c1')
+    expect((await as('Ben')('promote', 'mfe-catalog', 'c1')).code).toBe(0)
+    await as('Ana')('block', 'mfe-catalog', 'c1', '--reason', 'slow')
+    await as('Ben')('unblock', 'mfe-catalog', 'c1', '--reason', 'it was the API')
+    expect((await as('Ben')('promote', 'mfe-catalog', 'c1')).code).toBe(0)
+    await as('Ana')('rollback', 'mfe-catalog', '--from', 'c1', '--reason', 'slow')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60_000 })
+    expect((await as('Ben')('promote', 'mfe-catalog', 'c1')).code).toBe(0)
+  })
+})
+
 describe('REL-11 who rolls back what was taken back just now goes no deeper', () => {
   const asEdge = (edit: (channel: ReleaseChannel) => ReleaseChannel | null) =>
     changeDocument(openWorkspace(readSettings({ ...operatorEnv(folder.path), RELEASE_ACTOR: 'edge' })), {

@@ -8,14 +8,18 @@ import { ReleaseError } from '../../refusal.ts'
 import { advanceRollouts } from '../../rollout/advance.ts'
 import { begun, whereItIs } from '../../rollout/next-step.ts'
 import { policyFor } from '../../rollout/policy.ts'
+import { evenTakenBackOption, refuseTakenBack } from '../refuse-taken-back.ts'
 import { type Report, reasonOption, replaceOption, textOf, type Verb } from '../verb.ts'
 
 const HOW_IT_GOES_ON =
   'it goes on while an edge has the key, or `rollout --advance` is run; `rollback` or `promote` ends it'
 
+const ADVANCE_TAKES_NONE = ['policy', 'replace', 'even-taken-back']
+
 export const rollout: Verb = {
   summary: 'give a release to ever more visitors by the policy of its remote, and take it back by itself',
-  usage: 'rollout <name> <release> [--replace] [--policy file] [--reason text] | rollout --advance',
+  usage:
+    'rollout <name> <release> [--replace] [--policy file] [--even-taken-back] [--reason text] | rollout --advance',
   examples: [
     'rollout mfe-catalog 1a2b3c --reason "new search"   # steps and pauses of releases/rollouts.json',
     'rollout --advance   # does what is due; by an edge that has the key, or every minute by cron',
@@ -23,6 +27,7 @@ export const rollout: Verb = {
   options: {
     ...reasonOption,
     ...replaceOption,
+    ...evenTakenBackOption,
     policy: { type: 'string', takes: 'file', says: 'steps and pauses, not releases/rollouts.json' },
     advance: { type: 'boolean', says: 'does what is due with every rollout' },
   },
@@ -32,10 +37,11 @@ export const rollout: Verb = {
   async run(workspace, args, values) {
     const [name = '', wanted = ''] = args
     const isAdvance = values.advance === true
-    if (args.length !== (isAdvance ? 0 : 2) || (isAdvance && (values.policy !== undefined || values.replace)))
+    if (args.length !== (isAdvance ? 0 : 2) || (isAdvance && ADVANCE_TAKES_NONE.some(flag => values[flag])))
       throw new ReleaseError('usage', `usage: ${rollout.usage}`)
     if (isAdvance) return advanced(workspace)
     const policy = await policyFor(name, textOf(values.policy, ''))
+    await refuseTakenBack(workspace, [[name, wanted]], values)
     let release = wanted
     let gone = ''
     const { document, changed } = await changeDocument(workspace, {

@@ -3,12 +3,13 @@ import { channelOf, usableRelease } from '../../channels/channel.ts'
 import { promoted } from '../../channels/promote.ts'
 import type { Workspace } from '../../document/read.ts'
 import { ReleaseError } from '../../refusal.ts'
+import { refuseTakenBack } from '../refuse-taken-back.ts'
 import { type Report, textOf, type Values } from '../verb.ts'
 import { namedReleases } from './named-releases.ts'
 import { type Move, writeTogether } from './write-together.ts'
 
 /** `promote host-shell@1a2b mfe-catalog@3c4d`: all of them for everyone, in one write. */
-export function promoteTogether(
+export async function promoteTogether(
   workspace: Workspace,
   args: readonly string[],
   values: Values,
@@ -19,6 +20,7 @@ export function promoteTogether(
       'several releases go to everyone at once: --percent, --replace and --mends are for one',
     )
   const targets = namedReleases(args)
+  await refuseTakenBack(workspace, targets, values)
   const moveOf = (before: ReleaseDocument) =>
     targets.flatMap(([name, wanted]): Move[] => {
       const channel = channelOf(before, name)
