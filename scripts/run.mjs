@@ -70,7 +70,7 @@ const child = spawn(pinned, [file, ...args], {
 })
 child.on('error', ({ message }) => fail(`the Node that the lockfile names cannot be run: ${message}`))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// npm passes no signal on: told to stop it is simply gone.
+// npm passes no signal on, and is simply gone: the parent here, as package.json has its shell make way (`exec`).
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid
   setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 200).unref()

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest'
 
 let root: string
 beforeEach(async () => {
@@ -42,11 +44,28 @@ test('REL-3 tests are not begun in a folder in whose path Vite finds no module, 
   expect(start().stderr).toMatch(/^npm cannot be run/)
 })
 
-test('REL-3 where the pinned Node cannot be run a start says so, without a stack', async () => {
+const install = async () => {
   await mkdir(join(root, 'node_modules/.bin'), { recursive: true })
-  await writeFile(join(root, 'node_modules/.bin/node'), '')
   await writeFile(join(root, 'node_modules/.installed'), createHash('sha256').update('{}').digest('hex'))
+}
+
+test('REL-3 where the pinned Node cannot be run a start says so, without a stack', async () => {
+  await install()
+  await writeFile(join(root, 'node_modules/.bin/node'), '')
   const { status, stderr } = start()
   expect(stderr).toMatch(/^the Node that the lockfile names cannot be run: .*EACCES\n$/)
   expect(status).toBe(1)
+})
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('REL-3 what npm started ends with it, by %s', async signal => {
+  await install()
+  await symlink(process.execPath, join(root, 'node_modules/.bin/node'))
+  await cp(join(import.meta.dirname, '../package.json'), join(root, 'package.json'))
+  await writeFile(join(root, 'scripts/start.ts'), "console.log('up'); process.on('message', () => {})")
+  const npm = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  onTestFailed(() => void process.kill(-(npm.pid ?? 0), 'SIGKILL'))
+  for await (const line of createInterface({ input: npm.stdout })) if (line === 'up') break
+  npm.kill(signal)
+  // Whoever is left has it open.
+  await once(npm.stdout.resume(), 'end')
 })
