@@ -73,7 +73,8 @@ const VERBS: Record<string, Verb> = {
     takes: [1, Number.POSITIVE_INFINITY],
     async work(shop, [id = '', ...reason]) {
       await cancelByHand(shop, id, reason.join(' ') || null)
-      return `Order ${id} is cancelled; the running server sends back what was paid.`
+      const done = `Order ${id} is cancelled; the running server sends back what was paid.`
+      return done + (await staysAfterRefund(shop.db, id))
     },
   },
   refund: {

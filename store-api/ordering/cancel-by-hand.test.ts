@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../database/schema/ordering.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { refundByHand } from '../payment/refund-by-hand.ts'
 import { checkAttempts } from '../payment/regular-checks.ts'
@@ -66,6 +68,17 @@ test('ACC-3 the store cancels what its shopper may not any more, until it is han
   await handOver(shop.shop, fetched.id, 'completed')
   await expect(cancel(fetched.id)).rejects.toThrow('it was handed over; "refund" sends back what it cost')
   expect(await eventsOf(fetched.visitor, fetched.id)).toEqual(['placed', 'paid', 'completed'])
+})
+
+test('ACC-3 the store is sent to no refund that there is not: what was paid in the store comes back there', async () => {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor, 'mooncake', 1, 5)
+  await shop.shop.db
+    .update(orders)
+    .set({ status: 'NEW', paymentStatus: 'PAY_AT_STORE' })
+    .where(eq(orders.id, orderID))
+  await handOver(shop.shop, orderID, 'completed')
+  await expect(cancel(orderID)).rejects.toThrow('it was handed over and paid in the store, which gives back')
 })
 
 test('ACC-3 money that still comes for an order that the store cancelled goes back', async () => {

@@ -290,6 +290,17 @@ describe('referral', () => {
     expect(await refund(flour), 'after a lost answer').toContain(` Nothing was done. ${stays}`)
   })
 
+  test('ACC-3 ACC-6 so is who cancels one by hand whose reward is in use already', async () => {
+    const referrer = await member(shop)
+    const friend = await member(shop, { referrerID: referrer.myID })
+    const tea = await buy(friend.visitor, 'mooncake', 2)
+    shop.pass(9 * 24 * 3_600_000)
+    await creditRewards(shop.shop)
+    expect(await doByHand(shop.shop.db, ['order-cancel', tea])).toBe(
+      `Order ${tea} is cancelled; the running server sends back what was paid. The 39 cents that whoever introduced its shopper got for it stay.`,
+    )
+  })
+
   test('ACC-6 rewards are rounded down, names shown by their first letter', () => {
     expect([rewardFor(999, 30_000), rewardFor(0, 30_000), rewardFor(33, 30_000)]).toEqual([29, 0, 0])
     expect([masked('Lin', 'Wei'), masked('', ''), masked('👩‍🌾x', null)]).toEqual(['L•• W••', '••', '👩••'])
