@@ -39,7 +39,7 @@ const STEPS: Step[] = [
   unit('races', ['store-api/races/'], env),
   unit('chaos', ['store-api/chaos/', '--no-file-parallelism'], env),
   unit('overload', ['store-api/load/', '--no-file-parallelism'], env),
-  unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns'], env),
+  unit('fuzz', ['store-api/fuzz/', 'forged-notices', 'forged-returns', 'books.property'], env),
   unit('counts', ['store-api/catalog/counts'], env),
   unit('builds', ['scripts/two-builds'], env),
   unit('kills', ['releases/verbs/killed', 'host-shell/server/documents', 'edge/canary/verdict'], env),
