@@ -3,11 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { declaredIn } from './declaration.ts'
+import { declaredBy } from './declared.ts'
 import { classPrefix } from './folder.ts'
 import { readRevision } from './git.ts'
 import { hashFiles, nameRelease } from './manifest.ts'
 import { stockParts } from './stock-manifest.ts'
 import { foreignStyles } from './style-guard.ts'
+import { guardTexts } from './texts.ts'
 
 /** Sent to nobody: maps, and what the plugins write for other tools. */
 const NO_FILE = /\.map$|(?:^|\/)(?:mf-stats\.json|manifest\.json|@mf-types.*)$/
@@ -23,13 +25,20 @@ const NO_NODE = 'node/none.mjs'
  * The build exposes the contract's module as `./remote`, as ES modules. A build of it for Node.js may lie in `node/`, with an entry
  * called `remoteEntry`; without one the browser alone draws the remote.
  * @param path folder of the build
- * @param file exports `declaration`, as a remote's `declaration.ts` does
+ * @param file exports `declaration`, as a remote's `declaration.ts` does; `checks.ts` and `messages/` are looked for beside it
  * @throws with a message for the remote's author when the build does not fit
  */
 export async function adoptRelease(path: string, file: string): Promise<ReleaseManifest> {
   const out = resolve(path)
-  const { name, requires, paths, samples, busy, fallback, slots } = await declaredIn(resolve(file))
-  const { entry, css, shared } = stockParts(await readFile(join(out, 'mf-manifest.json'), 'utf8'))
+  const declaration = await declaredIn(resolve(file))
+  const { name, requires } = declaration
+  const folder = { dir: dirname(resolve(file)), name }
+  const declared = await declaredBy(folder, declaration)
+  await guardTexts(folder)
+  const described = join(out, 'mf-manifest.json')
+  if (!existsSync(described))
+    throw new Error(`${out} has no mf-manifest.json: it is written by the plugin's \`manifest: true\``)
+  const { entry, css, shared } = stockParts(await readFile(described, 'utf8'))
   for (const sheet of css) {
     const foreign = foreignStyles(await readFile(join(out, sheet)), classPrefix(name))
     if (foreign.length > 0) throw new Error(`${sheet}: ${foreign.join('; ')}`)
@@ -47,12 +56,8 @@ export async function adoptRelease(path: string, file: string): Promise<ReleaseM
     name,
     kind: 'remote',
     requires,
-    git: await readRevision(dirname(resolve(file))),
-    paths,
-    ...(samples && { samples }),
-    ...(busy && { busy: [...busy] }),
-    ...(fallback && { fallback }),
-    slots: slots as Record<string, string>,
+    git: await readRevision(folder.dir),
+    ...declared,
     entries: { web: entry, node: node ?? NO_NODE },
     ...(node === undefined && { browserOnly: true }),
     css,

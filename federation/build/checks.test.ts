@@ -12,7 +12,7 @@ afterEach(() => rm(dir, { recursive: true }))
 
 const read = () => {
   const declaration = { name: 'mfe-x', requires: '^2.0.0', paths: { '/x': 'x' }, slots: {} }
-  return readChecks({ dir, name: 'mfe-x', kind: 'remote' }, declaration)
+  return readChecks({ dir, name: 'mfe-x' }, declaration)
 }
 
 test('REL-10 a remote without checks has none', async () => expect(await read()).toBeNull())

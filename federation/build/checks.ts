@@ -13,7 +13,7 @@ export type Checks = Record<string, readonly PageCheck[]>
  * @throws when one is of a path that the remote does not own
  */
 export async function readChecks(
-  { dir, name }: Folder,
+  { dir, name }: Pick<Folder, 'dir' | 'name'>,
   { paths }: RemoteDeclaration,
 ): Promise<Checks | null> {
   const file = join(dir, 'checks.ts')

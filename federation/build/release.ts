@@ -2,12 +2,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseManifest } from 'shared-contracts/release/manifest.ts'
 import { CONTRACT_VERSION } from 'shared-contracts/remote/contract.ts'
-import { readChecks } from './checks.ts'
 import { pagesOf, readChunks } from './chunks.ts'
 import { compile } from './compile.ts'
 import { federationConfig } from './config.ts'
 import { buildStyles } from './css.ts'
 import { readDeclaration } from './declaration.ts'
+import { declaredBy } from './declared.ts'
 import { type Folder, readFolder, type Target } from './folder.ts'
 import { readRevision } from './git.ts'
 import { guardReact } from './guard-react.ts'
@@ -45,7 +45,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
 
 async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> {
   const declaration = await readDeclaration(folder)
-  const checks = await readChecks(folder, declaration)
+  const declared = await declaredBy(folder, declaration)
   if (folder.kind === 'remote') await guardTexts(folder)
   const shared = await readShared(folder, declaration.requires)
   const css = await buildStyles(folder, out)
@@ -77,14 +77,7 @@ async function buildInto(out: string, folder: Folder): Promise<ReleaseManifest> 
     requires: declaration.requires,
     ...(folder.kind === 'host' ? { provides: CONTRACT_VERSION } : {}),
     git: await readRevision(folder.dir),
-    paths: declaration.paths,
-    ...(declaration.samples && { samples: declaration.samples }),
-    ...(checks && { checks: checks as NonNullable<ReleaseManifest['checks']> }),
-    ...(declaration.busy && { busy: [...declaration.busy] }),
-    ...(declaration.fallback && { fallback: declaration.fallback }),
-    slots: declaration.slots as Record<string, string>,
-    ...(declaration.offers && { offers: declaration.offers }),
-    ...(declaration.fills && { fills: declaration.fills }),
+    ...declared,
     entries: { web: web.entry, node: node.entry },
     css,
     initial: web.initial,

@@ -10,7 +10,7 @@ type Texts = Record<string, string>
  * Texts of every page, `messages/<language>.ts`; a remote that keeps them elsewhere is not looked at.
  * @throws when one language says what another does not, with file and names
  */
-export async function guardTexts({ dir, name }: Folder): Promise<void> {
+export async function guardTexts({ dir, name }: Pick<Folder, 'dir' | 'name'>): Promise<void> {
   const files = LANGUAGES.map(language => `messages/${language}.ts`)
   if (!files.every(file => existsSync(join(dir, file)))) return
   const tables = await Promise.all(
