@@ -8,7 +8,7 @@ import { readArguments } from './arguments.ts'
 import { remoteFiles } from './new-remote/files.ts'
 import { ownRepository, PACKAGES_FOLDER } from './new-remote/own-repository.ts'
 import { type Plan, planRemote } from './new-remote/plan.ts'
-import { isUnused } from './new-remote/unused.ts'
+import { whyUnfit } from './new-remote/unused.ts'
 import { packAll } from './packages/pack.ts'
 import { RELEASABLES } from './releasables.ts'
 
@@ -48,7 +48,8 @@ async function addHere(name: string, files: Record<string, string>): Promise<voi
 }
 
 async function addApart(plan: Plan, files: Record<string, string>, folder: string): Promise<void> {
-  if (!isUnused(folder)) throw new Error(`${folder} is not empty`)
+  const unfit = whyUnfit(folder, resolve(ROOT))
+  if (unfit) throw new Error(unfit)
   console.log('packing what it builds and publishes with; that takes a minute')
   const tarballs = await packAll(join(folder, PACKAGES_FOLDER))
   const { dependencies } = (await template()) as { dependencies: Record<string, string> }

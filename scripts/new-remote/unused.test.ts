@@ -1,16 +1,36 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { isUnused } from './unused.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { whyUnfit } from './unused.ts'
+
+let above: string
+let folder: string
+beforeEach(async () => {
+  above = await mkdtemp(join(tmpdir(), 'arcade-unused-'))
+  folder = join(above, 'stories')
+})
+afterEach(() => rm(above, { recursive: true }))
+
+const unfit = (one = folder) => whyUnfit(one, join(above, 'shop'))
 
 test('REL-1 what was interrupted while it packed is begun again in the same folder; what somebody has written stays', async () => {
-  const above = await mkdtemp(join(tmpdir(), 'arcade-unused-'))
-  const folder = join(above, 'stories')
-  expect(isUnused(folder)).toBe(true)
+  expect(unfit()).toBeNull()
   await mkdir(join(folder, 'packages', '.packing-here-1-a'), { recursive: true })
-  expect(isUnused(folder)).toBe(true)
+  expect(unfit()).toBeNull()
   await writeFile(join(folder, 'package.json'), '{}')
-  expect(isUnused(folder)).toBe(false)
-  await rm(above, { recursive: true })
+  expect(unfit()).toBe(`${folder} is not empty: it has package.json`)
+})
+
+test('REL-1 a repository that was cloned before anything is in it can be filled', async () => {
+  await mkdir(join(folder, '.git'), { recursive: true })
+  expect(unfit()).toBeNull()
+})
+
+test('REL-1 a repository of its own lies in no other, and is a folder', async () => {
+  for (const inside of ['shop', 'shop/stories', 'shop/../shop/mfe-stories'])
+    expect(unfit(join(above, inside))).toMatch(/shop.* lies in the shop’s repository: .*\.\.\/stories/)
+  expect(unfit(join(above, 'shop-stories'))).toBeNull()
+  await writeFile(folder, '')
+  expect(unfit()).toBe(`${folder} is a file`)
 })
