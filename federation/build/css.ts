@@ -7,6 +7,7 @@ import { bundleAsync } from 'lightningcss'
 import { classPrefix, type Folder } from './folder.ts'
 import { foreignStyles } from './style-guard.ts'
 import { placesIn } from './style-places.ts'
+import { styleProblems } from './style-problems.ts'
 
 /** Oldest browsers the styles are written for, as lightningcss counts: major version shifted by 16 bits. */
 export const targets = { chrome: 107 << 16, safari: 16 << 16, firefox: 104 << 16 }
@@ -55,8 +56,10 @@ export async function bundleStyles(folder: Folder, files: string[] = []): Promis
     },
   })
   const foreign = prefix ? foreignStyles(code, prefix, map ? placesIn(map) : undefined) : []
-  if (foreign.length > 0)
-    throw new Error([`styles of ${folder.name} reach beyond it:`, ...foreign].join('\n  '))
+  if (prefix && foreign.length > 0)
+    throw new Error(
+      [`styles of ${folder.name} reach beyond it:`, ...styleProblems(foreign, prefix)].join('\n  '),
+    )
   return { code }
 }
 

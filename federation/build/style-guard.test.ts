@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -60,6 +60,23 @@ describe('REL-1 a remote styles nothing but its own', () => {
         'list.css:2: --x must start with --sample-',
         'list.css:3: @keyframes spin must start with sample-',
         'styles.css:4: .b must start with .sample-',
+      ].join('\n  '),
+    )
+    await rm(dir, { recursive: true })
+  })
+
+  test('the sheet of a package is told of once, with what can be done about rules that nobody here has written', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'styles-'))
+    const picker = join(dir, 'node_modules/@team/picker')
+    await mkdir(picker, { recursive: true })
+    await writeFile(join(picker, 'package.json'), '{ "name": "@team/picker" }')
+    await writeFile(join(picker, 'style.css'), '.day { color: red }\n.day:hover { color: blue }\n')
+    await writeFile(join(dir, 'styles.css'), "@import '@team/picker/style.css';\n.sample-a { color: red }\n")
+    await expect(bundleStyles({ dir, name: 'mfe-sample', kind: 'remote' })).rejects.toThrow(
+      [
+        'styles of mfe-sample reach beyond it:',
+        'styles.css:2: unlayered rule: put it into @layer remote',
+        'node_modules/@team/picker/style.css: a sheet of a package cannot be imported while it reaches every page (.day must start with .sample-, and more): use @team/picker without it, and give its elements classes of your own that begin with sample-',
       ].join('\n  '),
     )
     await rm(dir, { recursive: true })
