@@ -49,6 +49,7 @@ export function ownRepository(
     ),
     'package.json': packageJson(plan, versions),
     'tsconfig.json': TSCONFIG,
+    'vitest.config.ts': VITEST_CONFIG,
     '.gitignore': 'node_modules/\ndist/\n.env\n.data/\n',
     '.github/workflows/ci.yml': workflow(plan),
     '.github/workflows/preview.yml': previews,
@@ -111,6 +112,16 @@ const TSCONFIG = `${JSON.stringify(
   null,
   2,
 )}\n`
+
+const VITEST_CONFIG = `import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // The first test of a page imports all that the page uses, packages too: that takes seconds where a machine is busy.
+    testTimeout: 120_000,
+  },
+})
+`
 
 const workflow = ({
   name,

@@ -116,3 +116,8 @@ test('REL-7 on GitLab a merge request gets a link, and its end takes it back', (
   expect(show.environment).toEqual({ name: revoke.environment.name, on_stop: 'revoke' })
   expect(revoke.environment.action).toBe('stop')
 })
+
+test('REL-1 a test has as long in a repository of its own as here', () => {
+  const limit = (config: string | undefined) => /testTimeout: ([\d_]+)/.exec(config ?? '')?.[1]
+  expect(limit(own['vitest.config.ts'])).toBe(limit(read('vitest.config.ts')))
+})
