@@ -102,6 +102,7 @@ describe('every script', () => {
     ['dev', ['--port', '1', '--port', '2'], '--port is given twice'],
     ['pack', ['--out', ''], '--out is empty'],
     ['dev', ['--kit', 'mfe-catalog'], '--kit is by itself'],
+    ['dev', ['--against', 'https://shop.example'], '--against wants the folders that run in that shop: '],
     ['dev', ['--kit', '--against', 'https://shop.example', 'mfe-catalog'], '--kit is by itself'],
     ['soak', ['--seed', 'abc'], '--seed (or SEED) must be a whole number, not "abc"'],
     ['test', ['store-api'], "Unexpected argument 'store-api'"],

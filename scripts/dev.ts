@@ -32,7 +32,7 @@ if (unknown.length > 0)
 if (values.kit && (values.against !== undefined || named.length > 0))
   fail(`--kit is by itself: it shows no shop and none of its folders\nusage: ${USAGE}`, 2)
 if (values.against !== undefined && named.length === 0)
-  fail('usage: npm run dev -- <folder>… --against <address of a deployed shop> [--port n]', 2)
+  fail(`--against wants the folders that run in that shop: ${RELEASABLES.join(', ')}\nusage: ${USAGE}`, 2)
 const usual = values.against || values.kit ? DEV_PORT : process.env.PORT || '8080'
 const given = <T>(read: (text: string) => T, text: string): T => {
   try {

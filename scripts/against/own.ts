@@ -18,9 +18,10 @@ const { values } = readArguments(`${USAGE}\n${ABOUT}`, {
     },
   },
 })
-const { against = '', released } = values
+const { against, released } = values
 const { shop, port } = (() => {
   try {
+    if (against === undefined) throw new Error('--against is missing')
     return { shop: shopAt(against), port: portIn(values.port) }
   } catch (error) {
     console.error(`${messageOf(error)}\nusage: ${USAGE}`)
