@@ -18,13 +18,15 @@ interface AmountFieldProps {
   currency: string
   problem: string | undefined
   busy: boolean
+  /** Each amount is taken beside those before: none while one is on its way. Else another waits for its turn, in place of the one before. */
+  adds?: boolean
   /** @param amount minor units, 0 to `max` */
   onAmount(amount: number): void
 }
 
 /** An amount to type, with its button. */
 export function AmountField(props: AmountFieldProps) {
-  const { name, label, submit, initial, max, currency, problem, busy, onAmount } = props
+  const { name, label, submit, initial, max, currency, problem, busy, adds = false, onAmount } = props
   const t = ADJUSTMENT_TEXTS.useTexts()
   const language = useStore(useApp().state.$language)
   const digits = fractionDigits(currency)
@@ -43,7 +45,7 @@ export function AmountField(props: AmountFieldProps) {
     const amount = minorOf(typed, currency)
     const isRight = amount !== null && amount <= max
     setMistake(isRight ? null : t('checkout.amount.mistake', { most }))
-    if (!isRight || busy) return
+    if (!isRight || (busy && (adds || typed === settled.text))) return
     setSettled({ initial, text: typed })
     onAmount(amount)
   }

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApp } from '../fixtures/fake-app.ts'
 import { lost, refusal } from '../fixtures/refuse.ts'
 import { createDeposit } from './create-deposit.ts'
 
 const CALL = 'POST shoppingManagement4/applyStoreCreditDeposit'
 
-function depositing(outcomes: (Error | null)[]) {
+function depositing(outcomes: (Error | null)[], read = async () => {}) {
   const sent: { amount: number; idempotencyKey: string }[] = []
   const app = fakeApp({
     [CALL]: ({ body }) => {
@@ -20,7 +20,10 @@ function depositing(outcomes: (Error | null)[]) {
     api: app.api,
     wait: async () => {},
     randomID: () => `key-${++ids}`,
-    reload: async () => void reloads++,
+    reload() {
+      reloads++
+      return read()
+    },
   }
   return { deposit: createDeposit(deps, 'o1'), sent, reloads: () => reloads }
 }
@@ -35,7 +38,7 @@ test('CHK-4 CHK-8 a deposit whose answer was lost is sent again under its own ke
     { orderID: 'o1', amount: 500, idempotencyKey: 'key-2' },
   ])
   expect(reloads()).toBe(2)
-  expect(deposit.$view.get()).toEqual({ busy: false, problem: null, done: true })
+  expect(deposit.$view.get()).toEqual({ busy: false, problem: null, done: true, taken: true })
 })
 
 test('CHK-4 ERR-2 a refusal is said, and the order read again', async () => {
@@ -45,6 +48,19 @@ test('CHK-4 ERR-2 a refusal is said, and the order read again', async () => {
     busy: false,
     problem: 'There is $2.00 left.',
     done: false,
+    taken: false,
   })
   expect(reloads()).toBe(1)
+})
+
+test('CHK-8 a press before the order is read again takes nothing more: what it would be taken of is not shown yet', async () => {
+  const read = Promise.withResolvers<void>()
+  const { deposit, sent, reloads } = depositing([null, null], () => read.promise)
+  const first = deposit.pay(500)
+  await vi.waitFor(() => expect(reloads()).toBe(1))
+  void deposit.pay(500)
+  read.resolve()
+  await first
+  expect(sent).toHaveLength(1)
+  expect(deposit.$view.get()).toMatchObject({ busy: false, done: true, taken: true })
 })

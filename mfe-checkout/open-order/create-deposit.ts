@@ -9,6 +9,8 @@ export interface DepositView {
   problem: string | null
   /** The last one was taken. */
   done: boolean
+  /** So was any. */
+  taken: boolean
 }
 
 interface Deps {
@@ -21,15 +23,16 @@ interface Deps {
 
 /** Store credit that pays a part of an order that was made before, at once (CHK-4). */
 export function createDeposit({ api, wait, randomID, reload }: Deps, orderID: string) {
-  const $view = atom<DepositView>({ busy: false, problem: null, done: false })
+  const $view = atom<DepositView>({ busy: false, problem: null, done: false, taken: false })
   /** Amount → its key, until it was taken: one wish is taken once, however often it is sent. */
   const keys = new Map<number, string>()
   return {
     $view,
     /** @param amount minor units, above 0 */
     async pay(amount: number): Promise<void> {
-      if ($view.get().busy) return
-      $view.set({ busy: true, problem: null, done: false })
+      const { busy, taken } = $view.get()
+      if (busy) return
+      $view.set({ busy: true, problem: null, done: false, taken })
       const idempotencyKey = keys.get(amount) ?? randomID()
       keys.set(amount, idempotencyKey)
       const body = { orderID, amount, idempotencyKey }
@@ -39,11 +42,16 @@ export function createDeposit({ api, wait, randomID, reload }: Deps, orderID: st
         keys.delete(amount)
       } catch (error) {
         problem = readFailure(error).message
-      } finally {
-        $view.set({ busy: false, problem, done: problem === null })
       }
-      // Also after a refusal: the order may be another one by now.
-      await reload()
+      try {
+        // Also after a refusal: the order may be another one by now.
+        await reload()
+      } finally {
+        // Not before: who presses once more, by what the page said until then, would have it taken once more.
+        const done = problem === null
+        $view.set({ busy: false, problem, done, taken: taken || done })
+      }
     },
   }
 }
+export type Deposit = ReturnType<typeof createDeposit>

@@ -1,10 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { OrderDetail } from 'shared-contracts/api/entities/order.ts'
-import { pause } from 'shared-contracts/api/retry.ts'
-import { randomID } from 'shared-contracts/remote/random-id.ts'
-import { useApp } from 'shared-contracts/remote/runtime/app.ts'
-import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Live } from 'shared-contracts/ui/notice/notice.tsx'
 import { AmountField } from '../adjustments/amount-field.tsx'
 import { Part } from '../adjustments/part.tsx'
@@ -12,23 +6,22 @@ import { useAnew } from '../adjustments/use-anew.ts'
 import { dueOf } from '../bill/due.ts'
 import { useMoneyIn } from '../bill/use-money-in.ts'
 import { ADJUSTMENT_TEXTS } from '../messages/adjustments.ts'
-import { createDeposit } from './create-deposit.ts'
+import type { Deposit, DepositView } from './create-deposit.ts'
 
 interface DepositPartProps {
-  order: Pick<OrderDetail, 'orderID' | 'total' | 'due' | 'currency'>
+  order: Pick<OrderDetail, 'total' | 'due' | 'currency'>
   /** Store credit of the account, minor units; with none there is only what was taken to tell. */
   balance: number
+  deposit: Deposit
+  view: DepositView
 }
 
 /** Store credit for a part of an order that was made before; all of it is a means of payment of its own. */
-export function DepositPart({ order, balance }: DepositPartProps) {
+export function DepositPart({ order, balance, deposit, view }: DepositPartProps) {
+  const { busy, problem, done, taken } = view
   const t = ADJUSTMENT_TEXTS.useTexts()
-  const { api } = useApp()
-  const { revalidate } = useRevalidator()
-  const { orderID, currency } = order
+  const { currency } = order
   const money = useMoneyIn(currency)
-  const [deposit] = useState(() => createDeposit({ api, wait: pause, randomID, reload: revalidate }, orderID))
-  const { busy, problem, done } = useStore(deposit.$view)
   const anew = useAnew(order, busy)
   const most = Math.min(balance, dueOf(order))
   return (
@@ -41,11 +34,13 @@ export function DepositPart({ order, balance }: DepositPartProps) {
               name="deposit"
               label={t('checkout.credit.amount')}
               submit={t('checkout.credit.use')}
-              initial={most}
+              // Each is taken beside those before: who presses twice must not find the next one there.
+              initial={taken ? null : most}
               max={most}
               currency={currency}
               problem={problem === null ? undefined : problem || t('checkout.deposit.failed')}
               busy={busy}
+              adds
               onAmount={amount => amount > 0 && void deposit.pay(amount)}
             />
           </Part>

@@ -7,10 +7,12 @@ import { usePayFlow } from '../payment/use-pay-flow.ts'
 interface PayOrderFormProps {
   order: Pick<OrderDetail, 'orderID' | 'total' | 'due' | 'currency'>
   options: readonly PaymentOption[]
+  /** What is left to pay is about to change. */
+  changing: boolean
 }
 
 /** Pays an order that was made before. */
-export function PayOrderForm({ order, options }: PayOrderFormProps) {
+export function PayOrderForm({ order, options, changing }: PayOrderFormProps) {
   const { orderID, total, due, currency } = order
   // Another sum to pay is another bill, so never the same keys.
   const bill = useMemo(
@@ -18,5 +20,7 @@ export function PayOrderForm({ order, options }: PayOrderFormProps) {
     [orderID, total, due, currency],
   )
   const { flow, view } = usePayFlow(bill, orderID)
-  return <PayControls {...{ bill, options, flow, view }} onPay={option => void flow.pay(bill, option)} />
+  return (
+    <PayControls {...{ bill, options, flow, view, changing }} onPay={option => void flow.pay(bill, option)} />
+  )
 }

@@ -16,6 +16,7 @@ import { CameBackNotice } from '../payment/came-back-notice.tsx'
 import { DepositPart } from './deposit-part.tsx'
 import { OrderOver } from './order-over.tsx'
 import { PayOrderForm } from './pay-order-form.tsx'
+import { useDeposit } from './use-deposit.ts'
 
 interface Loaded {
   order: Answer<'GET admin/orderManagement/order/{id}'>
@@ -28,19 +29,20 @@ interface Loaded {
 
 /** An order that was made before: what it is, what it comes to, and ways to pay it (CHK-11). */
 export function PayOrderPage({ open }: { open: Loaded | null }) {
+  const t = useT<PaymentMessages>()
+  if (open) return <OpenOrder {...open} />
+  return (
+    <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
+  )
+}
+
+function OpenOrder({ order, options, over, balance }: Loaded) {
   const t = OPEN_ORDER_TEXTS.useTexts()
   const step = useT<PaymentMessages>()
   const { revalidate } = useRevalidator()
   const again = useCallback(() => void revalidate(), [revalidate])
-  if (!open)
-    return (
-      <Unavailable
-        title={step('checkout.payment.unavailable')}
-        text={step('checkout.payment.unavailableText')}
-      />
-    )
-  const { order, options, over, balance } = open
   const { orderID, expiresAt, contact, location, method, slot, pickupDate, address, tableNumber } = order
+  const { deposit, view } = useDeposit(orderID)
   const purchase: Purchase = { campaign: order.fissionCampaignId ?? null }
   const localStoreName = location?.localStoreName ?? null
   const draft = { method, localStoreName, contact, slot, pickupDate, address, tableNumber }
@@ -64,7 +66,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
           />
         )}
         <OrderFacts draft={draft} location={location} fixed />
-        {!over && <DepositPart order={order} balance={balance} />}
+        {!over && <DepositPart {...{ order, balance, deposit, view }} />}
       </div>
       <div className="checkout-side">
         <BillCard bill={order} was={{}} />
@@ -73,7 +75,7 @@ export function PayOrderPage({ open }: { open: Loaded | null }) {
         <div className="checkout-below">
           {/* What it cannot be paid for is mended in the cart that it is of. */}
           <PurchaseContext value={purchase}>
-            <PayOrderForm order={order} options={options} />
+            <PayOrderForm order={order} options={options} changing={view.busy} />
           </PurchaseContext>
         </div>
       )}
