@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { WORDS } from '../payment-sandbox/hosted/words.ts'
 import { openGroupBuy } from './support/catalogue.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { onLastDay } from './support/pick-time.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
@@ -8,12 +10,10 @@ import { newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 
-test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart, its terms before paying, another method after a decline, its order', async ({
-  page,
-  shop,
-}) => {
+/** The cart of a group buy with one of its items, on a phone. */
+async function openCampaignCart(page: Page, url: string) {
   await page.setViewportSize(SIZES.phone)
-  const { api, cookies } = await newVisitor(shop.url)
+  const { api, cookies } = await newVisitor(url)
   const { id, name } = await openGroupBuy(api)
   const { items } = await api('GET productManagement2/campaignProductItem/list/all', {
     query: { fissionCampaignId: id },
@@ -29,11 +29,19 @@ test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart
       intentID: randomUUID(),
     },
   })
-  await takeOver(page.context(), shop.url, cookies())
-  await page.goto(`${shop.url}/checkout/campaignCart?FissionSale=${id}`)
+  await takeOver(page.context(), url, cookies())
+  await page.goto(`${url}/checkout/campaignCart?FissionSale=${id}`)
   const main = page.getByRole('main')
   const more = main.getByRole('button', { name: t('checkout.cart.more', { name: item.product.name }) })
   await hydrated(more)
+  return { api, id, name, main, more }
+}
+
+test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart, its terms before paying, another method after a decline, its order', async ({
+  page,
+  shop,
+}) => {
+  const { api, id, name, main, more } = await openCampaignCart(page, shop.url)
   await more.click()
   await expect(main.locator('output')).toHaveText('2')
   await main.getByRole('link', { name: t('checkout.cart.checkout') }).click()
@@ -75,4 +83,36 @@ test('CRT-3 CHK-8 CHK-9 GRP-1 RET-10 a guest buys from a group buy: its own cart
   )
   const order = await api('GET admin/orderManagement/order/{id}', { params: { id: orderID } })
   expect(order).toMatchObject({ fissionCampaignId: id, itemCount: 2, paymentStatus: 'PAID_ONLINE' })
+})
+
+test('CRT-3 CHK-9 who presses Checkout while a change of a group buy’s cart is on its way goes on once it is taken, and hears what is not', async ({
+  page,
+  shop,
+}) => {
+  const { id, main, more } = await openCampaignCart(page, shop.url)
+  const errors = [{ code: 'campaign-limit', message: 'No more of these today.' }]
+  const change = /\/myCart\/fc\//
+  const refusal = await holdAnswers(page, change, route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 409, json: { error: { errors } } })
+      : route.continue(),
+  )
+  const details = main.getByRole('heading', { level: 1, name: t('checkout.details.title') })
+  const checkout = main.getByRole('link', { name: t('checkout.cart.checkout') })
+  await more.click()
+  await checkout.click()
+  await expect(checkout).toHaveAttribute('aria-busy', 'true')
+  refusal.release()
+  await expect(main.getByText('No more of these today.')).toBeVisible()
+  await expect(checkout).toHaveAttribute('aria-busy', 'false')
+  await expect(page).toHaveURL(`${shop.url}/checkout/campaignCart?FissionSale=${id}`)
+
+  await page.unroute(change)
+  const taken = await holdAnswers(page, change)
+  await more.click()
+  await checkout.click()
+  await expect.poll(() => taken.asked.length).toBe(1)
+  taken.release()
+  await expect(details).toBeVisible()
+  await expect(main.getByRole('complementary')).toContainText('× 2')
 })

@@ -6,8 +6,8 @@ import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
-import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { canBuy } from '../cart/can-buy.ts'
+import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { LocationChanged } from '../cart/location-changed.tsx'
 import { SignInAgain } from '../cart/sign-in-again.tsx'
 import { Subtotal } from '../cart/subtotal.tsx'
@@ -41,7 +41,6 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
   const { cart, asked } = useStore(campaignCart.$view)
   const pending = Object.keys(asked).length > 0
   const next = stepHref('details', { campaign: campaign.id })
-  useNextPage(next)
   const back = (
     <Link to={campaign.invite.path} className="button">
       {own('checkout.campaign.back')}
@@ -80,9 +79,7 @@ export function CampaignCartView({ campaign, loaded, locationChanged }: Campaign
           {back}
         </aside>
         <div className="checkout-action">
-          <Link to={next} className="button button-primary button-wide" aria-busy={pending}>
-            {t('checkout.cart.checkout')}
-          </Link>
+          <CheckoutLink to={next} pending={pending} settled={campaignCart.settled} />
         </div>
         <OpenOrderNotice released={() => void revalidate()} />
       </div>

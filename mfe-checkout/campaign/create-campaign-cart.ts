@@ -73,6 +73,11 @@ export function createCampaignCart({ api, wait, campaign }: Deps, loaded: Cart) 
       show({ asked: { ...$view.get().asked, [lineID]: quantity }, problems })
       return queue.run(() => write(lineID))
     },
+    /** Resolves once nothing is on its way. @returns whether all of it was taken */
+    async settled(): Promise<boolean> {
+      await queue.settled()
+      return Object.keys($view.get().problems).length === 0
+    },
   }
 }
 export type CampaignCart = ReturnType<typeof createCampaignCart>

@@ -28,6 +28,10 @@ interface CartAsideProps {
 /** What the cart comes to, and the way on. */
 export function CartAside({ cart, pending, whole, blocked, intents, estimate, delivery }: CartAsideProps) {
   const t = useT<CartMessages>()
+  async function settled(): Promise<boolean> {
+    await intents.settled()
+    return Object.keys(intents.$problems.get()).length === 0
+  }
   return (
     <div className="checkout-side">
       <aside className="card stack" aria-label={t('checkout.cart.summary')} aria-busy={!whole || undefined}>
@@ -40,7 +44,9 @@ export function CartAside({ cart, pending, whole, blocked, intents, estimate, de
             {blocked ? (
               <Notice kind="error">{t('checkout.cart.blocked')}</Notice>
             ) : (
-              cart.itemCount > 0 && <CheckoutLink intents={intents} pending={pending} />
+              cart.itemCount > 0 && (
+                <CheckoutLink to={href('/checkout/checkout')} pending={pending} settled={settled} />
+              )
             )}
           </div>
           <div className="stack checkout-others">

@@ -1,35 +1,40 @@
 import { type MouseEvent, useState } from 'react'
-import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import { useNextPage } from 'shared-contracts/ui/use-next-page.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { Messages } from '../messages/messages.ts'
-import type { CartIntents } from './intents.ts'
+
+interface CheckoutLinkProps {
+  /** Address of the details. */
+  to: string
+  /** A change is on its way. */
+  pending: boolean
+  /** Resolves once none is. @returns whether the store has taken them all: what it has not is said in the cart */
+  settled(): Promise<boolean>
+}
 
 /** Leads on to the details, once every change has reached the server. */
-export function CheckoutLink({ intents, pending }: { intents: CartIntents; pending: boolean }) {
+export function CheckoutLink({ to, pending, settled }: CheckoutLinkProps) {
   const t = useT<Messages>()
   const navigate = useNavigate()
   const stay = useStillHere()
   const [waiting, setWaiting] = useState(false)
-  const target = href('/checkout/checkout')
-  useNextPage(target)
+  useNextPage(to)
   async function settleFirst(event: MouseEvent) {
     if (!pending) return
     event.preventDefault()
     if (waiting) return
     setWaiting(true)
     const isHere = stay()
-    await intents.settled()
+    const taken = await settled()
     setWaiting(false)
-    const refused = Object.keys(intents.$problems.get()).length > 0
-    if (!refused && isHere()) navigate(target)
+    if (taken && isHere()) navigate(to)
   }
   return (
     <Link
-      to={target}
+      to={to}
       className="button button-primary button-wide"
       aria-busy={waiting}
       onClick={event => void settleFirst(event)}
