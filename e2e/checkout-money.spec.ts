@@ -289,3 +289,35 @@ test('CHK-4 CHK-6 what the shopper changes of the bill is no news to them and le
   await expect(changed).toBeVisible()
   await expect(tip).toBeVisible()
 })
+
+test('CHK-4 CHK-8 of two tips chosen quickly the later stays chosen, and nothing can be paid by the sum of before', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize(SIZES.phone)
+  const { api } = await readyToOrder(shop.url, page.context(), 5)
+  const main = await openTips(page, shop.url)
+  const pay = main.getByRole('button', { name: /^Pay/ })
+  // What could be pressed at any moment, however short.
+  const offered = await pay.evaluateHandle(button => {
+    const seen = new Set<string | null>()
+    new MutationObserver(() => {
+      if (button.getAttribute('aria-disabled') !== 'true') seen.add(button.textContent)
+    }).observe(button, { attributes: true, childList: true, characterData: true, subtree: true })
+    return seen
+  })
+  const tips = await holdAnswers(page, /\/shoppingManagement4\/tips\b/)
+  await main.getByRole('radio', { name: /15%/ }).check()
+  const more = main.getByRole('radio', { name: /20%/ })
+  await more.check()
+  await expect(more).toBeChecked()
+  tips.release()
+  await expect(pay).toHaveAttribute('aria-disabled', 'false')
+  await expect(more).toBeChecked()
+  const { total, draft } = await api('GET shoppingManagement4/billing/')
+  expect(draft.tip).toEqual({ percent: 20 })
+  await expect(pay).toHaveText(t('checkout.payment.pay', { amount: money(total) }))
+  expect(await offered.evaluate(seen => [...seen])).toEqual([
+    t('checkout.payment.pay', { amount: money(total) }),
+  ])
+})

@@ -36,7 +36,8 @@ test('CHK-4 a wish is sent and the bill read again; what it comes to is never wo
     { params: { coupon: '-' }, query },
   ])
   expect(log).toHaveLength(3)
-  expect(busy).toEqual(['coupon', 0, 'tip', 0, 'coupon', 0])
+  // Each waits for the one before; the newest of a part is what it shows.
+  expect(busy).toEqual([1, 2, 2, 'coupon', 2, 'tip', 1, 'coupon', 0])
 })
 
 test('CHK-4 ERR-2 a refusal says why, at its part, and goes with the next try', async () => {

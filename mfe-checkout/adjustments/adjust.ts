@@ -40,7 +40,7 @@ const SEND: { readonly [P in Part]: Send<P> } = {
 export interface AdjustView {
   /** On its way to the server: what the bill says may be about to change. */
   busy: Part | null
-  /** What was asked for and has no answer yet: a choice stays where it was made. */
+  /** What was asked for last of each part and has no answer yet, also where it still waits: a choice stays where it was made. */
   asked: Partial<Wishes>
   /** Why the last change of a part was not made, in the store's words; empty without an answer. What another part does leaves it said. */
   problem: { part: Part; message: string } | null
@@ -60,12 +60,13 @@ export interface AdjustDeps {
 export function createAdjust({ api, wait, purchase, reload }: AdjustDeps) {
   const $view = atom<AdjustView>({ busy: null, asked: {}, problem: null, done: null })
   const queue = oneAtATime()
+  const show = (now: Partial<AdjustView>) => $view.set({ ...$view.get(), ...now })
 
   async function run<P extends Part>(part: P, wish: Wishes[P]): Promise<void> {
     let { problem } = $view.get()
     if (problem?.part === part) problem = null
     let done: Part | null = part
-    $view.set({ busy: part, asked: { [part]: wish }, problem, done: null })
+    show({ busy: part, problem, done: null })
     try {
       await retry(() => SEND[part](api, wish, purchase), wait)
     } catch (error) {
@@ -76,12 +77,17 @@ export function createAdjust({ api, wait, purchase, reload }: AdjustDeps) {
       // Also after a refusal: what it was refused for may have changed the bill.
       await reload()
     } finally {
-      $view.set({ busy: null, asked: {}, problem, done })
+      const { asked } = $view.get()
+      const { [part]: last, ...others } = asked
+      show({ busy: null, asked: last === wish ? others : asked, problem, done })
     }
   }
   return {
     $view,
-    apply: <P extends Part>(part: P, wish: Wishes[P]): Promise<void> => queue.run(() => run(part, wish)),
+    apply<P extends Part>(part: P, wish: Wishes[P]): Promise<void> {
+      show({ asked: { ...$view.get().asked, [part]: wish } })
+      return queue.run(() => run(part, wish))
+    },
     /**
      * Resolves once nothing is on its way.
      * @returns whether what was on its way was taken; what was refused before is said at its part and stops nothing

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { CheckoutConfig } from 'shared-contracts/api/ordering/checkout-config.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -7,7 +6,7 @@ import { dueOf } from '../bill/due.ts'
 import { useMoneyIn } from '../bill/use-money-in.ts'
 import { usePurchase } from '../journey/purchase.ts'
 import type { PaymentMessages } from '../messages/messages.ts'
-import type { Adjust } from './adjust.ts'
+import type { Adjust, AdjustView } from './adjust.ts'
 import { CommentPart } from './comment-part.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { CreditPart } from './credit-part.tsx'
@@ -21,14 +20,14 @@ interface AdjustmentsProps {
   means: Means
   tips: CheckoutConfig['tips'] | null
   adjust: Adjust
+  view: AdjustView
 }
 
 /** Coupon, tip, store credit and words to the store (CHK-4). */
-export function Adjustments({ bill, means: { coupons, balance }, tips, adjust }: AdjustmentsProps) {
+export function Adjustments({ bill, means: { coupons, balance }, tips, adjust, view }: AdjustmentsProps) {
   const t = useT<PaymentMessages>()
   // A group buy takes no coupons.
   const { campaign } = usePurchase()
-  const view = useStore(adjust.$view)
   const money = useMoneyIn(bill.currency)
   const anew = useAnew(bill, view.busy !== null)
   const shared = { adjust, view }

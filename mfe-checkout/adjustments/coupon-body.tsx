@@ -22,7 +22,7 @@ export function CouponBody({
     event.preventDefault()
     const typed = code.trim()
     setMissing(!typed)
-    if (typed && !busy) void use(typed)
+    if (typed && typed !== view.asked.coupon) void use(typed)
   }
   async function use(wanted: string) {
     await adjust.apply('coupon', wanted)

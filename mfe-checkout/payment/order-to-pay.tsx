@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Later } from 'shared-contracts/ui/later.tsx'
-import type { Adjust } from '../adjustments/adjust.ts'
+import type { Adjust, AdjustView } from '../adjustments/adjust.ts'
 import { Adjustments } from '../adjustments/adjustments.tsx'
 import { OrderFacts } from '../bill/order-facts.tsx'
 import { sellsAll } from '../handover/sells-all.ts'
@@ -15,10 +15,12 @@ interface OrderToPayProps {
   terms?: ReactNode
   holding: Holding
   adjust: Adjust
+  /** What the page says of its changes. */
+  view: AdjustView
 }
 
 /** What was settled of the order, what is to be known before it is paid, and what can be added to it. */
-export function OrderToPay({ payment, terms, holding, adjust }: OrderToPayProps) {
+export function OrderToPay({ payment, terms, holding, adjust, view }: OrderToPayProps) {
   const { bill, location, means, tips } = payment
   return (
     <>
@@ -28,7 +30,7 @@ export function OrderToPay({ payment, terms, holding, adjust }: OrderToPayProps)
       <HoldNotice holding={holding} draft={bill.draft} timeZone={location?.timeZone ?? null} />
       <OrderFacts draft={bill.draft} location={location} />
       <Later place="checkout-later">
-        <Adjustments bill={bill} means={means} tips={tips} adjust={adjust} />
+        <Adjustments bill={bill} means={means} tips={tips} adjust={adjust} view={view} />
       </Later>
     </>
   )

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent } from 'react'
 import type { Bill } from 'shared-contracts/api/entities/order.ts'
 import type { PaymentOption } from 'shared-contracts/api/payment/options.ts'
@@ -12,14 +11,15 @@ interface PayFormProps {
   bill: Bill
   options: readonly PaymentOption[]
   adjust: Adjust
+  /** The sum is about to change. */
+  changing: boolean
   hold: Hold
 }
 
 /** Pays a bill of which an order is still to be made. */
-export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
+export function PayForm({ bill, options, adjust, changing, hold }: PayFormProps) {
   const { flow, view } = usePayFlow(bill)
   const stay = useStillHere()
-  const { busy: adjusting } = useStore(adjust.$view)
   const slotGone = view.stopped?.problem === 'slot-gone'
   const takeAgain = useEffectEvent(() => hold.take(bill.draft))
   // Once for each time that was lost: the reservation knows which can be had instead.
@@ -32,10 +32,6 @@ export function PayForm({ bill, options, adjust, hold }: PayFormProps) {
     if ((await adjust.settled()) && isHere()) await flow.pay(bill, by)
   }
   return (
-    <PayControls
-      {...{ bill, options, flow, view }}
-      changing={adjusting !== null && adjusting !== 'comment'}
-      onPay={option => void payOnceSettled(option)}
-    />
+    <PayControls {...{ bill, options, flow, view, changing }} onPay={option => void payOnceSettled(option)} />
   )
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { pause } from 'shared-contracts/api/retry.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -13,6 +14,7 @@ import { useHold } from '../holding/use-hold.ts'
 import { OfflineNotice } from '../journey/offline-notice.tsx'
 import { usePurchase } from '../journey/purchase.ts'
 import { Steps } from '../journey/steps.tsx'
+import { useOnceDrawn } from '../journey/use-once-drawn.ts'
 import type { PaymentMessages } from '../messages/messages.ts'
 import { OpenOrderNotice } from '../open-order/open-order-notice.tsx'
 import type { LoadedPayment } from './load-payment.ts'
@@ -39,6 +41,8 @@ export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
   const holding = useHold()
   const { hold } = holding
   const { $view } = adjust
+  const now = useStore($view)
+  const adjusted = useOnceDrawn(now, now.busy !== null)
   // Not under the shopper's hands: what they are changing is read again when it is saved.
   const refresh = useCallback(() => void ($view.get().busy === null && revalidate()), [$view, revalidate])
   useElsewhere(refresh)
@@ -50,7 +54,7 @@ export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
         <OfflineNotice />
         <Live>{stale && <StaleNotice />}</Live>
         {payment ? (
-          <OrderToPay payment={payment} terms={terms} holding={holding} adjust={adjust} />
+          <OrderToPay payment={payment} terms={terms} holding={holding} adjust={adjust} view={adjusted} />
         ) : (
           <div className="checkout-later">
             <p className="muted" role="status">
@@ -77,7 +81,13 @@ export function PaymentView({ payment, stale, terms }: PaymentViewProps) {
         <Later>
           <TakeHold hold={hold} draft={payment.bill.draft} />
           <div className="checkout-below">
-            <PayForm bill={payment.bill} options={payment.options} adjust={adjust} hold={hold} />
+            <PayForm
+              bill={payment.bill}
+              options={payment.options}
+              adjust={adjust}
+              changing={Object.keys(adjusted.asked).some(part => part !== 'comment')}
+              hold={hold}
+            />
           </div>
         </Later>
       )}
