@@ -43,7 +43,11 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void) {
       setFound(past())
       setActive(-1)
     },
-    typed: typing.typed,
+    typed(text: string, composing: boolean) {
+      // The mark is on what an earlier text found: Enter is for the text from here on, however late the answer to it.
+      setActive(-1)
+      typing.typed(text, composing)
+    },
     /** Takes a key that was pressed in the field. */
     pressed(event: KeyboardEvent) {
       // Safari ends the composition before the Enter that ended it: only the old key code says so.
