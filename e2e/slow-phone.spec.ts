@@ -1,12 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openSearch } from './support/open-search.ts'
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
+import { newVisitor } from './support/visitor.ts'
 
 const t = texts('en')
 
+const goHome = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
+}
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** @returns id of a product that extras are offered beside, and that can be added at once */
+async function withExtras(api: ApiClient): Promise<string> {
+  const { products } = await api('GET productManagement2/products', { query: { numberToLoad: '100' } })
+  for (const { id, hasOptions, soldOut } of products) {
+    if (hasOptions || soldOut) continue
+    const { addonTag } = await api('GET productDetailManagement/productDetail/{id}', { params: { id } })
+    if (addonTag) return id
+  }
+  throw new Error('no product has extras')
+}
+
 test.describe('on a desktop', () => {
   test.use({ viewport: SIZES.desktop })
+
+  test('CRT-5 who goes on while extras go into the cart meets no panel over the next page', async ({
+    page,
+    shop,
+  }) => {
+    const { api } = await newVisitor(shop.url)
+    await page.goto(`/store/product/${await withExtras(api)}`)
+    const main = page.getByRole('main')
+    const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
+    const add = main.getByRole('button', { name: t('catalog.add'), exact: true }).first()
+    await hydrated(add)
+    // Its code is there from here on: what would open it later is drawn at once.
+    await add.click()
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+
+    const extras = page.locator('.catalog-add-ons')
+    const first = extras.getByRole('checkbox').first()
+    await first.scrollIntoViewIfNeeded()
+    await hydrated(first)
+    await first.check()
+    const adding = await holdAnswers(page, /\/shoppingManagement4\/iCart$/)
+    await extras.getByRole('button').click()
+    await expect.poll(() => adding.asked.length).toBe(1)
+    await goHome(page)
+    adding.release()
+    const badge = page.getByRole('banner').getByRole('link', { name: /^Cart, [3-9] / })
+    await expect(badge).toBeVisible()
+    await drawn(page)
+    await expect(panel).toHaveCount(0)
+  })
 
   test('HDR-3 who types on after a suggestion was marked is led by Enter to what is typed', async ({
     page,

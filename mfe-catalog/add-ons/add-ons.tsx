@@ -16,6 +16,7 @@ import { Picture } from 'shared-contracts/ui/picture.tsx'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { ADDING_TEXTS } from '../messages/adding.ts'
 import { PRODUCT_TEXTS } from '../messages/product.ts'
+import { miniCartFrom } from '../product/add-to-cart.ts'
 import { evaluate } from '../product/selection.ts'
 import { useChoice } from '../product/use-choice.ts'
 import { bundleOf } from './bundle.ts'
@@ -69,6 +70,7 @@ function Bundle({ product, inventory, addOns }: BundleProps) {
     if (intent.current?.lines !== text) intent.current = { lines: text, id: randomID() }
     setPending(true)
     setProblem(null)
+    const showMiniCart = miniCartFrom(state)
     try {
       const body = { intentID: intent.current.id, lines }
       const { cart, refused } = await api('POST shoppingManagement4/iCart', { body })
@@ -78,7 +80,7 @@ function Bundle({ product, inventory, addOns }: BundleProps) {
       setTicked(new Set())
       if (refused.length > 0)
         setProblem(refused.map(({ message }) => message).reduce((all, one) => spaced(all, one)))
-      else state.$ui.set({ ...state.$ui.get(), miniCart: true })
+      else showMiniCart()
     } catch (error) {
       setProblem((isFailure(error) && readFailure(error).message) || adding('catalog.add-failed'))
     }

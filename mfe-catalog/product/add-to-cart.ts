@@ -45,7 +45,7 @@ export function createAddToCart(app: App, newIntentID: () => string): AddToCart 
       if (unconfirmed?.wanted !== wanted) unconfirmed = { wanted, intentID: newIntentID() }
       const { intentID } = unconfirmed
       $add.set({ pending: true, error: null })
-      const from = pageNow()
+      const showMiniCart = miniCartFrom(state)
       try {
         const body = { productID, optionPair, quantity, intentID }
         acceptCart(state, await api('POST shoppingManagement4/myCart', { body }))
@@ -60,10 +60,20 @@ export function createAddToCart(app: App, newIntentID: () => string): AddToCart 
       unconfirmed = null
       track({ name: 'add', productID, optionPair, quantity })
       $add.set({ pending: false, error: null })
-      // Over another page it would take the focus from what they do there.
-      if (pageNow() === from) state.$ui.set({ ...state.$ui.get(), miniCart: true })
+      showMiniCart()
       return 'added'
     },
+  }
+}
+
+/**
+ * Shows the mini-cart (CRT-5) unless the shopper has gone on: over another page it would take the focus from what they do there.
+ * @returns called once what was pressed is in the cart
+ */
+export function miniCartFrom({ $ui }: Pick<App['state'], '$ui'>): () => void {
+  const from = pageNow()
+  return () => {
+    if (pageNow() === from) $ui.set({ ...$ui.get(), miniCart: true })
   }
 }
 
