@@ -44,7 +44,8 @@ const BUDGETS = {
       whole: 20.3,
       parts: { ...INLINE, 'import maps': 2, styles: 5.5, state: 7.3, 'structured data': 0.3, markup: 6.9 },
     },
-    script: { ...CATALOG, 'mfe-catalog parts': 14.4 },
+    // What counts a press beside an earlier one, whose list is not drawn yet, is 0.3 of it.
+    script: { ...CATALOG, 'mfe-catalog parts': 14.7 },
   },
   product: {
     html: {

@@ -79,4 +79,34 @@ test.describe('on a desktop', () => {
     release()
     await expect(page).toHaveURL(/\/store\/search\?q=oolong(\+|%20)cake$/)
   })
+
+  test('CAT-9 what is chosen before a list that is narrowed has come narrows it as well', async ({
+    page,
+  }) => {
+    await page.goto('/store/productlist?cat=tea')
+    const rail = page.getByRole('complementary', { name: t('catalog.filter-open') })
+    const brand = rail.getByRole('link', { name: /^Guifeng/ })
+    await hydrated(brand)
+    const list = await holdAnswers(page, /\/productManagement2\/products\b/)
+    await brand.click()
+    await expect.poll(() => list.asked.length).toBeGreaterThan(0)
+    await rail.getByRole('link', { name: new RegExp(t('catalog.in-stock-here')) }).click()
+    const sort = page.getByRole('main').getByRole('combobox', { name: t('catalog.sort') })
+    await sort.selectOption('priceAsc')
+    list.release()
+    await expect(page).toHaveURL(/sort=priceAsc/)
+    expect(page.url()).toContain('stock=here')
+    expect(page.url()).toContain('brand=guifeng')
+
+    // And taken off, neither comes back with the other.
+    const chips = page.getByRole('list', { name: t('catalog.filters') }).getByRole('link')
+    await expect(chips).toHaveCount(3)
+    const wider = await holdAnswers(page, /\/productManagement2\/products\b/)
+    await chips.nth(0).click()
+    await expect.poll(() => wider.asked.length).toBeGreaterThan(0)
+    await chips.nth(1).click()
+    wider.release()
+    await expect(chips).toHaveCount(0)
+    expect(page.url()).not.toMatch(/brand=|stock=/)
+  })
 })

@@ -1,7 +1,7 @@
-import { Link } from 'shared-contracts/ui/link.tsx'
 import type { ChipRow } from '../categories/category-tree.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
-import { type ListQuery, listHref } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
+import { NarrowLink } from './narrow-link.tsx'
 
 /** Category links above a list; the current one is marked. */
 export function CategoryChips({ row: { parent, chips }, query }: { row: ChipRow; query: ListQuery }) {
@@ -14,13 +14,14 @@ export function CategoryChips({ row: { parent, chips }, query }: { row: ChipRow;
       <ul className="catalog-chips list-plain">
         {rows.map(({ slug, name }) => (
           <li key={slug}>
-            <Link
+            <NarrowLink
+              query={query}
               className="catalog-chip"
-              to={listHref(query, { cat: slug })}
+              change={{ cat: slug }}
               aria-current={slug === query.cat ? 'page' : undefined}
             >
               {name}
-            </Link>
+            </NarrowLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { LIST_TEXTS } from '../messages/lists.ts'
 import { FilterName } from './filter-name.tsx'
 import { chosenFilters } from './filters.ts'
 import { allOf, type ListQuery } from './list-query.ts'
+import { NarrowLink } from './narrow-link.tsx'
 
 interface Props {
   query: ListQuery
@@ -21,7 +22,7 @@ export function FilterChips({ query, facets, currency }: Props) {
     <ul className="catalog-chips list-plain" aria-label={t('catalog.filters')}>
       {chosen.map(value => (
         <li key={value.key}>
-          <Link className="catalog-chip" to={value.href} preventScrollReset>
+          <NarrowLink query={query} className="catalog-chip" change={value.change} preventScrollReset>
             <span>
               {value.name !== null && (value.filter === 'brand' || value.filter === 'tag') ? (
                 t(`catalog.filter-${value.filter}`, { name: value.name })
@@ -31,7 +32,7 @@ export function FilterChips({ query, facets, currency }: Props) {
             </span>
             <Glyph name="close" />
             <span className="visually-hidden">{t('catalog.filter-remove')}</span>
-          </Link>
+          </NarrowLink>
         </li>
       ))}
       {chosen.length > 1 && (

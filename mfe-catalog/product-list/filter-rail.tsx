@@ -20,7 +20,7 @@ export function FilterRail({ query, facets, currency, total }: Props) {
   if (!facets) return null
   const groups = filterGroups(query, facets)
   if (groups.length === 0) return null
-  const all = <FilterGroups groups={groups} currency={currency} />
+  const all = <FilterGroups groups={groups} query={query} currency={currency} />
   return (
     <>
       <FilterSheet rail={RAIL_ID} count={chosenFilters(query, facets).length} total={total}>

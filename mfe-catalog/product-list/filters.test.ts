@@ -1,7 +1,7 @@
 import type { Facets } from 'shared-contracts/api/entities/facets.ts'
 import { expect, test } from 'vitest'
 import { chosenFilters, filterGroups } from './filters.ts'
-import { allOf, isNarrowed, readListQuery } from './list-query.ts'
+import { allOf, isNarrowed, listHref, readListQuery } from './list-query.ts'
 
 const named = (slug: string, count: number, parent: string | null = null) => ({
   slug,
@@ -25,7 +25,7 @@ const groupsOf = (address: string) => filterGroups(read(address), facets)
 const hrefs = (address: string, filter: string) =>
   groupsOf(address)
     .find(group => group.filter === filter)
-    ?.values.map(value => value.href)
+    ?.values.map(value => listHref(read(address), value.change))
 
 test('CAT-9 every way to narrow a list is an address, and each that is chosen is taken off by its own', () => {
   expect(groupsOf('/store/clearance').map(group => group.filter)).toEqual([
@@ -72,7 +72,9 @@ test('CAT-9 categories lead one step down, and the one chosen back up', () => {
 
 test('CAT-9 chips say names where the list knows them, and are there when it knows none', () => {
   const query = read('/store/search?q=a&cat=tea&brand=leaf&price=0-500&stock=here')
-  expect(chosenFilters(query, facets).map(({ filter, name, href }) => [filter, name, href])).toEqual([
+  expect(
+    chosenFilters(query, facets).map(({ filter, name, change }) => [filter, name, listHref(query, change)]),
+  ).toEqual([
     ['cat', 'TEA', '/store/search?q=a&brand=leaf&price=0-500&stock=here'],
     ['brand', 'LEAF', '/store/search?q=a&cat=tea&price=0-500&stock=here'],
     ['price', null, '/store/search?q=a&cat=tea&brand=leaf&stock=here'],

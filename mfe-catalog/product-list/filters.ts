@@ -1,5 +1,5 @@
 import type { Facets, Named } from 'shared-contracts/api/entities/facets.ts'
-import { type Filter, type ListQuery, listHref, SUBJECT } from './list-query.ts'
+import { type Change, type Filter, type ListQuery, SUBJECT } from './list-query.ts'
 import { type PriceBand, sameBand } from './price-band.ts'
 
 /** One way to narrow a list, or to widen it again when it is chosen. */
@@ -10,7 +10,8 @@ export interface FilterValue {
   price: PriceBand | null
   count: number
   chosen: boolean
-  href: string
+  /** Of the list's query. */
+  change: Change
 }
 
 export interface FilterGroup {
@@ -27,14 +28,13 @@ export function filterGroups(query: ListQuery, facets: Facets): FilterGroup[] {
   const named = (filter: 'brand' | 'tag', all: readonly Named[]): FilterValue[] =>
     all.map(value => {
       const chosen = isNamed(value, query[filter])
-      const change = { [filter]: chosen ? null : value.slug }
       return {
         key: value.slug,
         name: value.name,
         price: null,
         count: value.count,
         chosen,
-        href: listHref(query, change),
+        change: { [filter]: chosen ? null : value.slug },
       }
     })
   const groups: FilterGroup[] = [
@@ -60,7 +60,7 @@ function stockValues(query: ListQuery, count: number): FilterValue[] {
       price: null,
       count,
       chosen: inStock,
-      href: listHref(query, { inStock: !inStock }),
+      change: { inStock: !inStock },
     },
   ]
 }
@@ -75,7 +75,7 @@ function categoryValues(query: ListQuery, all: Facets['categories']): FilterValu
     price: null,
     count: category.count,
     chosen: category === chosen,
-    href: listHref(query, { cat: category === chosen ? null : category.slug }),
+    change: { cat: category === chosen ? null : category.slug },
   }))
 }
 
@@ -89,12 +89,12 @@ function priceValues(query: ListQuery, bands: Facets['prices']): FilterValue[] {
       price,
       count,
       chosen,
-      href: listHref(query, { price: chosen ? null : price }),
+      change: { price: chosen ? null : price },
     }
   })
 }
 
-/** What narrows the list now, each with the address without it. The subject of a list is not among it. */
+/** What narrows the list now, each with what takes it off. The subject of a list is not among it. */
 export function chosenFilters(query: ListQuery, facets: Facets | undefined): FilterValueOf[] {
   const subject = SUBJECT[query.path]
   const nameIn = (all: readonly { slug: string; name: string }[] | undefined, value: string) =>
@@ -107,7 +107,7 @@ export function chosenFilters(query: ListQuery, facets: Facets | undefined): Fil
           filter: 'cat',
           key: 'cat',
           name: nameIn(facets?.categories, query.cat),
-          href: listHref(query, { cat: null }),
+          change: { cat: null },
         }
       : null,
     query.brand
@@ -116,7 +116,7 @@ export function chosenFilters(query: ListQuery, facets: Facets | undefined): Fil
           filter: 'brand',
           key: 'brand',
           name: nameIn(facets?.brands, query.brand),
-          href: listHref(query, { brand: null }),
+          change: { brand: null },
         }
       : null,
     query.tag
@@ -125,7 +125,7 @@ export function chosenFilters(query: ListQuery, facets: Facets | undefined): Fil
           filter: 'tag',
           key: 'tag',
           name: nameIn(facets?.tags, query.tag),
-          href: listHref(query, { tag: null }),
+          change: { tag: null },
         }
       : null,
     query.price
@@ -134,12 +134,10 @@ export function chosenFilters(query: ListQuery, facets: Facets | undefined): Fil
           filter: 'price',
           key: 'price',
           price: query.price,
-          href: listHref(query, { price: null }),
+          change: { price: null },
         }
       : null,
-    query.inStock
-      ? { ...chosen, filter: 'inStock', key: 'inStock', href: listHref(query, { inStock: false }) }
-      : null,
+    query.inStock ? { ...chosen, filter: 'inStock', key: 'inStock', change: { inStock: false } } : null,
   ]
   return values.filter(value => value !== null && value.filter !== subject) as FilterValueOf[]
 }

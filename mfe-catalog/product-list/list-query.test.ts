@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filterOf, listHref, readListQuery, SHOWN_SORTS, searchSorts, sortOnWire } from './list-query.ts'
+import {
+  afterPress,
+  filterOf,
+  listHref,
+  readListQuery,
+  SHOWN_SORTS,
+  searchSorts,
+  sortOnWire,
+} from './list-query.ts'
 
 const read = (address: string) => readListQuery(new URL(address, 'http://shop.test'))
 
@@ -76,4 +84,24 @@ test('CAT-1 another sort order starts at the first page', () => {
 
 test.each(['0', '-1', '1.5', 'x', '99999', ''])('CAT-1 a page of "%s" is page 1', page => {
   expect(read(`/store/clearance?page=${page}`).page).toBe(1)
+})
+
+test('CAT-9 what is pressed before the list of an earlier press is drawn counts beside that; of another list it is the drawn one’s', () => {
+  const drawn = read('/store/productlist?cat=tea&tag=gift')
+  const coming = '/store/productlist?cat=tea&tag=gift&brand=leaf&sort=name&page=2'
+  expect(afterPress(drawn, { inStock: true }, coming)).toBe(
+    '/store/productlist?cat=tea&brand=leaf&tag=gift&stock=here&sort=name',
+  )
+  expect(afterPress(drawn, { tag: null }, coming)).toBe('/store/productlist?cat=tea&brand=leaf&sort=name')
+  // Taken back before it was drawn.
+  expect(afterPress(drawn, { sort: 'date' }, coming)).toBe('/store/productlist?cat=tea&brand=leaf&tag=gift')
+  for (const elsewhere of [
+    '/store/search?q=tea',
+    '/store/clearance?brand=leaf',
+    '/store/tag/best',
+    '/account/login',
+  ])
+    expect(afterPress(drawn, { inStock: true }, elsewhere)).toBe(
+      '/store/productlist?cat=tea&tag=gift&stock=here',
+    )
 })

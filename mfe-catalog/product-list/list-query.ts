@@ -33,6 +33,9 @@ export interface ListQuery {
   page: number
 }
 
+/** What a press changes of it. */
+export type Change = Partial<Omit<ListQuery, 'path'>>
+
 const sortsOf = (path: ListPath): readonly ShownSort[] =>
   path === '/store/search' ? SEARCH_SORTS : SHOWN_SORTS
 
@@ -98,7 +101,7 @@ export function readPage(url: URL): number {
 }
 
 /** Address of the list with some of its query changed; another sort or filter starts at page 1. */
-export function listHref(query: ListQuery, change: Partial<Omit<ListQuery, 'path'>> = {}): string {
+export function listHref(query: ListQuery, change: Change = {}): string {
   const { path, term, cat, brand, tag, price, inStock, sort, page } = { ...query, page: 1, ...change }
   const filters = {
     cat: cat ?? undefined,
@@ -117,6 +120,18 @@ export function listHref(query: ListQuery, change: Partial<Omit<ListQuery, 'path
   if (path === '/store/brand')
     return href(path, undefined, { name: brand ?? undefined, ...rest, brand: undefined })
   return href(path, undefined, rest)
+}
+
+/**
+ * Address that a press leads to which changes the list as it is drawn.
+ * @param destination address that an earlier press leads to, of which nothing may be drawn yet: where it is the same list, both count
+ */
+export function afterPress(drawn: ListQuery, change: Change, destination: string): string {
+  const wanted = readListQuery(new URL(destination, 'http://list.invalid'))
+  // What is no list reads as one of all products.
+  const isSame =
+    destination.startsWith(drawn.path) && wanted.path === drawn.path && wanted.term === drawn.term
+  return listHref(isSame ? wanted : drawn, change)
 }
 
 /** Query parameters that say which products (CAT-1, CAT-9). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { LIST_TEXTS } from '../messages/lists.ts'
 import { type ListQuery, listHref, type ShownSort, usualSort } from './list-query.ts'
+import { usePress } from './use-press.ts'
 
 interface Props {
   query: ListQuery
@@ -12,7 +12,7 @@ interface Props {
 /** Sort order: a plain GET form that needs no script; with script it applies at once. */
 export function SortForm({ query, sorts }: Props) {
   const t = LIST_TEXTS.useTexts()
-  const navigate = useNavigate()
+  const press = usePress(query)
   const select = useRef<HTMLSelectElement>(null)
   const drawn = useRef(query)
   // Every loaded list says its order, also the one that Back brings while another was on its way: a choice given up is not shown.
@@ -34,7 +34,7 @@ export function SortForm({ query, sorts }: Props) {
         name="sort"
         className="input"
         defaultValue={query.sort}
-        onChange={e => void navigate(listHref(query, { sort: e.target.value as ShownSort }))}
+        onChange={e => press({ sort: e.target.value as ShownSort })}
       >
         {sorts.map(sort => (
           <option key={sort} value={sort}>

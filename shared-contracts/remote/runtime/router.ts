@@ -24,6 +24,7 @@ export {
 export { Link } from './link.ts'
 export { PageDataProvider, useLoaderData } from './page-data.ts'
 export { ScrollRestoration } from './scroll-restoration.ts'
+export { useDestination } from './use-destination.ts'
 export { useIsMoving } from './use-is-moving.ts'
 export { useNavigate } from './use-navigate.ts'
 
