@@ -27,7 +27,7 @@ const FIRST_FLIGHT_KB = 14
  * What every page begins with. A ceiling is what is needed, rounded up, and up to 0.1 for numbers of modules, which depend on all that
  * a release has: a rise names its part.
  */
-const HOST = { 'host-shell start': 82.3, 'host-shell parts': 2.2 }
+const HOST = { 'host-shell start': 82.4, 'host-shell parts': 2.2 }
 const CATALOG = { ...HOST, 'mfe-catalog start': 2.8, 'mfe-catalog texts': 0.3 }
 const CHECKOUT = { ...HOST, 'mfe-checkout start': 2.6, 'mfe-checkout texts': 2.3 }
 const INLINE = { 'inline scripts': 1.3 }

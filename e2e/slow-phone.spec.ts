@@ -61,6 +61,17 @@ test.describe('on a desktop', () => {
     await expect(panel).toHaveCount(0)
   })
 
+  test('HDR-3 a search whose code is late leads nobody to it who has gone on meanwhile', async ({ page }) => {
+    const code = await holdAnswers(page, /\/search-box\.js$/)
+    await page.goto('/store/productlist?cat=tea')
+    const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
+    await openSearch(page)
+    await expect.poll(() => code.asked.length).toBeGreaterThan(0)
+    await goHome(page)
+    expect(await search.getAttribute('aria-expanded')).toBe('false')
+    code.release()
+  })
+
   test('HDR-3 who types on after a suggestion was marked is led by Enter to what is typed', async ({
     page,
   }) => {
@@ -108,5 +119,53 @@ test.describe('on a desktop', () => {
     wider.release()
     await expect(chips).toHaveCount(0)
     expect(page.url()).not.toMatch(/brand=|stock=/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: SIZES.phone })
+
+  test('SID-4 a menu whose code is late opens over no page that was gone to meanwhile', async ({ page }) => {
+    const code = await holdAnswers(page, /\/side-menu\.js$/)
+    await page.goto('/store/productlist?cat=tea')
+    const menu = page.getByRole('button', { name: t('shell.menu.open') })
+    await hydrated(menu)
+    await menu.click()
+    await expect.poll(() => code.asked.length).toBeGreaterThan(0)
+    await goHome(page)
+    expect(await menu.getAttribute('aria-expanded')).toBe('false')
+    code.release()
+  })
+
+  test('ERR-2 what went wrong on a page goes with it, however soon the next one is there', async ({
+    page,
+  }) => {
+    const refusal = { errors: [{ code: 'own-code', message: 'Nothing of this today.' }] }
+    await page.route(/\/shoppingManagement4\/myCart$/, route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { error: refusal } })
+        : route.continue(),
+    )
+    // On a slow phone the next page comes before it is drawn that it is on its way.
+    const processor = await page.context().newCDPSession(page)
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto('/store/productlist?cat=tea')
+    await page.waitForLoadState('networkidle')
+    const add = page.getByRole('button', { name: /^Add to cart: / }).first()
+    await hydrated(add)
+    await add.click()
+    const said = page.getByText('Nothing of this today.')
+    await expect(said).toBeVisible()
+    // Older than what is said of the way that is being taken.
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 5_000
+    })
+    await page.locator('.catalog-card-name a').first().click()
+    await expect(page).toHaveURL(/\/store\/product\//)
+    const buy = page.getByRole('main').getByRole('button', { name: t('catalog.add'), exact: true })
+    await expect(buy.first()).toBeVisible()
+    await drawn(page)
+    await expect(said).toHaveCount(0)
   })
 })

@@ -26,7 +26,7 @@ export function createApp({ texts, ...parts }: AppParts): App {
     translate: texts.translate,
     notify(kind, text) {
       const others = $notices.get().filter(notice => notice.text !== text)
-      $notices.set([...others.slice(1 - MAX_NOTICES), { id: ++notices, kind, text }])
+      $notices.set([...others.slice(1 - MAX_NOTICES), { id: ++notices, kind, text, at: Date.now() }])
     },
   }
 }

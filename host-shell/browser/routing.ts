@@ -12,6 +12,7 @@ import { buildRoutes } from '../routes/build-routes.tsx'
 import { createLoaderPrefetch } from '../routes/loader-prefetch.ts'
 import { loadPage } from '../routes/page-loader.ts'
 import { patternOf } from '../routes/pattern.ts'
+import { leavePage } from '../shell/leave-page.ts'
 import type { EarlyPages } from './early-pages.ts'
 import type { Page } from './page.ts'
 
@@ -115,8 +116,12 @@ export function createRouting(page: Page, patterns: readonly string[], leave: (a
         future: { v8_middleware: true },
         getContext: contextOf,
       })
-      opened.subscribe(({ navigation }) => {
-        if (!blank || navigation.state !== 'idle') return
+      let before = 'idle'
+      opened.subscribe(({ navigation: { state } }) => {
+        // By the router's own word: what is drawn may never learn of a move that is over soon.
+        if (before === 'idle' && state !== before) leavePage(app.state, window)
+        before = state
+        if (!blank || state !== 'idle') return
         blank = false
         remount()
       })

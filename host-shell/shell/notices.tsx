@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
-import { useNavigation } from 'shared-contracts/remote/runtime/router.ts'
 import type { Notice } from 'shared-contracts/remote/state/app-state.ts'
 import type { ShellMessages } from '../messages/texts.ts'
-import { goesAlong } from './goes-along.ts'
 import { Icon } from './icon.tsx'
 
 /** How long a message stays (ms); errors stay until dismissed. */
@@ -27,13 +25,6 @@ export function Notices() {
 function NoticeCard({ notice, onDone }: { notice: Notice; onDone(id: number): void }) {
   const t = useT<ShellMessages>()
   const { id, kind, text } = notice
-  const leaving = useNavigation().state === 'loading'
-  const createdAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time a navigation begins
-  useEffect(() => {
-    createdAt.current ||= Date.now()
-    if (leaving && !goesAlong(notice, Date.now() - createdAt.current, navigator.onLine)) onDone(id)
-  }, [leaving])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts once
   useEffect(() => {
     if (kind === 'error') return

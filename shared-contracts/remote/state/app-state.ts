@@ -16,6 +16,8 @@ export interface Notice {
   id: number
   kind: 'info' | 'success' | 'error'
   text: string
+  /** When it was said, ms since 1970; absent in older hosts. */
+  at?: number
 }
 
 /**
@@ -54,6 +56,14 @@ export interface AppSnapshot {
 
 export const ANONYMOUS: Session = { user: null, userID: null, lastLoginDate: null, myID: null }
 
+export const NOTHING_OPEN = {
+  sideMenu: false,
+  languageModal: false,
+  location: false,
+  miniCart: false,
+  search: false,
+} as const satisfies Record<UiPart, boolean>
+
 export function createAppState(from: AppSnapshot): AppState {
   const $session = atom(from.session)
   const $cart = atom(from.cart)
@@ -66,7 +76,7 @@ export function createAppState(from: AppSnapshot): AppState {
     $cartBefore,
     $language: atom(from.language),
     $currency: atom(from.currency),
-    $ui: map({ sideMenu: false, languageModal: false, location: false, miniCart: false, search: false }),
+    $ui: map(NOTHING_OPEN),
     $notices: atom<readonly Notice[]>([]),
     $itemCount: computed($cart, cart => cart?.itemCount ?? 0),
     $loggedIn: computed($session, s => Boolean(s.user && s.lastLoginDate && s.userID)),
