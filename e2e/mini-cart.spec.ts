@@ -125,3 +125,36 @@ test('REL-10 the gate’s shopper, on a phone and on a desktop, opens every slot
       await expect(page.getByRole('dialog')).toBeVisible()
     }
 })
+
+test('VIS-1 CRT-2 a guest whose visit has ended, and who adds something, hears of the cart from before, and has it back in one press', async ({
+  page,
+  shop,
+}) => {
+  const [tea, cake] = await buyable(shop.url, 2)
+  const { api, cookies } = await newVisitor(shop.url)
+  await addToCart(api, tea)
+  await takeOver(page.context(), shop.url, cookies())
+  const panel = page.getByRole('dialog', { name: t('checkout.mini.title') })
+  const back = panel.getByRole('button', { name: t('checkout.before.take') })
+  const badge = (count: number) =>
+    page.getByRole('banner').getByRole('link', { name: t('shell.cart.count_other', { count }) })
+  await page.goto(`/store/product/${cake.id}?options=${cake.optionPair}`)
+  const add = addButton(page)
+  await hydrated(add)
+  await page.context().clearCookies()
+  // One piece comes in place of one piece: the number at the cart stays.
+  await add.click()
+  await expect(panel).toContainText(t('checkout.before.ended_one', { count: 1 }))
+  await back.click()
+  await expect(panel).toContainText(t('checkout.before.back'))
+  await expect(badge(2)).toBeVisible()
+
+  // Whoever looks into the cart instead is asked there.
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.context().clearCookies()
+  await add.click()
+  await expect(back).toBeVisible()
+  await panel.getByRole('link', { name: t('checkout.mini.view') }).click()
+  await expect(page.getByRole('main')).toContainText(t('checkout.share.ended_other', { count: 2 }))
+})

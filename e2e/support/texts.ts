@@ -42,6 +42,7 @@ import { ZOOM_TEXTS } from '../../mfe-catalog/messages/zoom.ts'
 import { en as checkoutEn, zh as checkoutZh } from '../../mfe-checkout/fixtures/messages.ts'
 import { ADJUSTMENT_TEXTS } from '../../mfe-checkout/messages/adjustments.ts'
 import { CAMPAIGN_TEXTS } from '../../mfe-checkout/messages/campaign.ts'
+import { LOST_LINES_TEXTS } from '../../mfe-checkout/messages/lost-lines.ts'
 import { OPEN_ORDER_TEXTS as WAITING_TEXTS } from '../../mfe-checkout/messages/open-order.ts'
 import { PROBLEM_TEXTS } from '../../mfe-checkout/messages/problems.ts'
 import { BOUGHT_TEXTS } from '../../mfe-confirmation/messages/bought.ts'
@@ -94,6 +95,7 @@ const catalogPages = (language: 'en' | 'zh') => ({
 const checkoutPages = (language: 'en' | 'zh') => ({
   ...ADJUSTMENT_TEXTS.tables[language],
   ...CAMPAIGN_TEXTS.tables[language],
+  ...LOST_LINES_TEXTS.tables[language],
   ...WAITING_TEXTS.tables[language],
   ...PROBLEM_TEXTS.tables[language],
 })

@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import type { Cart } from 'shared-contracts/api/entities/cart.ts'
-import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { useT } from 'shared-contracts/remote/runtime/app.ts'
 import { Price } from 'shared-contracts/ui/price.tsx'
 import { itemOf } from '../elsewhere/changes-elsewhere.ts'
 import type { Messages } from '../messages/messages.ts'
 import { AddedLine } from './added-line.tsx'
 import { findAdded } from './find-added.ts'
 
+interface CartBriefProps {
+  cart: Cart
+  /** As it was before; null where nobody knows. */
+  before: Cart | null
+}
+
 /** The line that was added to, how many more there are, and what all come to. */
-export function CartBrief({ cart }: { cart: Cart }) {
+export function CartBrief({ cart, before }: CartBriefProps) {
   const t = useT<Messages>()
-  const before = useApp().state.$cartBefore?.get() ?? null
   // Of this opening: what another tab adds meanwhile is not what was pressed here.
   const [added] = useState(() => findAdded(cart, before))
   const lines = Object.values(cart.lineItems)

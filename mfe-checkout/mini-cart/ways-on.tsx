@@ -11,7 +11,7 @@ const DETAILS = href('/checkout/checkout')
  * Who has put something into the cart goes on to one of these: their code comes while the panel is looked at. Not by `useNextPage`: shared
  * with what has no page of its own it would be a file more for each page.
  */
-export function WaysOn({ onLeave }: { onLeave(): void }) {
+export function WaysOn({ cart = CART, onLeave }: { cart?: string; onLeave(): void }) {
   const t = useT<Messages>()
   const { prefetch } = useApp()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function WaysOn({ onLeave }: { onLeave(): void }) {
       <Link to={DETAILS} className="button button-primary" onClick={leave}>
         {t('checkout.cart.checkout')}
       </Link>
-      <Link to={CART} className="button" onClick={leave}>
+      <Link to={cart} className="button" onClick={leave}>
         {t('checkout.mini.view')}
       </Link>
     </div>

@@ -55,3 +55,11 @@ test('CRT-5 the cart is known as it was before goods came or went, whatever else
   acceptCart(state, cart(3, 6))
   expect(state.$cartBefore?.get()).toEqual(cart(1, 5))
 })
+
+test('CRT-2 a cart of as many goods that has none of the lines of the one before is another cart', () => {
+  const cart = (version: number, line: string) =>
+    ({ version, itemCount: 1, lineItems: { [line]: { id: line } } }) as unknown as Cart
+  const state = stateOf(ANONYMOUS, cart(1, 'a'))
+  acceptCart(state, cart(2, 'b'))
+  expect(state.$cartBefore?.get()).toEqual(cart(1, 'a'))
+})

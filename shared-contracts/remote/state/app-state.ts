@@ -30,7 +30,7 @@ export interface AppState {
   $session: WritableAtom<Session>
   /** Null while unknown: the badge shows nothing (CRT-1). */
   $cart: WritableAtom<Cart | null>
-  /** The cart before the number of goods in it last changed: says what was added. Absent in older hosts. */
+  /** The cart before the number of goods in it, or its lines, last changed: says what was added. Absent in older hosts. */
   $cartBefore?: ReadableAtom<Cart | null>
   $language: WritableAtom<Language>
   $currency: WritableAtom<DisplayCurrency>
@@ -68,7 +68,8 @@ export function createAppState(from: AppSnapshot): AppState {
   const $session = atom(from.session)
   const $cart = atom(from.cart)
   const $cartBefore = atom<Cart | null>(null)
-  $cart.listen((now, before) => now?.itemCount !== before?.itemCount && $cartBefore.set(before ?? null))
+  const goods = (cart?: Cart | null) => cart?.itemCount + Object.keys(cart?.lineItems ?? 0).join()
+  $cart.listen((now, before) => goods(now) !== goods(before) && $cartBefore.set(before ?? null))
   return {
     $appInfo: atom(from.appInfo),
     $session,
