@@ -304,6 +304,26 @@ test.each([
   expect(faults).toEqual([])
 })
 
+const tea = { id: 'a', productID: 'p', name: 'Tea', unitPrice: '100', quantity: 3 }
+
+test.each([undefined, null])(
+  'API-5 CRT-1 a cart that says %j of its sum comes to what its lines do',
+  async subtotal => {
+    const lineItems = { a: tea, b: { ...tea, id: 'b', lineTotal: 250 } }
+    const cart = { itemCount: 6, subtotal, currency: 'CAD', lineItems }
+    const { value, faults } = await read(cart, 'GET shoppingManagement4/myCart')
+    expect(value).toMatchObject({ itemCount: 6, subtotal: 550 })
+    expect(faults).toEqual([])
+  },
+)
+
+test('API-5 CRT-1 a cart of which a line cannot be read comes to no sum that leaves it out', async () => {
+  for (const other of [null, { ...tea, unitPrice: null }, { ...tea, lineTotal: 'much' }]) {
+    const cart = { itemCount: 6, currency: 'CAD', lineItems: { a: tea, b: other } }
+    await expect(read(cart, 'GET shoppingManagement4/myCart')).rejects.toMatchObject({ field: 'subtotal' })
+  }
+})
+
 test('API-5 CRT-1 a cart that says nothing of what it holds is no empty one', async () => {
   for (const silent of [{}, { version: 3 }, { lineItems: { a: {} } }])
     await expect(read(silent, 'GET shoppingManagement4/myCart')).rejects.toMatchObject({ field: 'subtotal' })

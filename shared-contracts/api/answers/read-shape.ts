@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts'
-import { finite, heldBy, number } from './numbers.ts'
+import { finite, heldBy, number, sumOf, totalOf } from './numbers.ts'
 import type { Leaf, Shape } from './shape.ts'
 
 /** An answer, or a part of it, that no page can use. */
@@ -103,14 +103,14 @@ export function readShape(shape: Shape, answer: unknown, fault: (field: string) 
     // Copied as a whole: a field called `__proto__` stays one as any other.
     const found: Fields = isFields(x) ? { ...x } : {}
     // What a line comes to can be reckoned.
-    if ('lineTotal' in fields) found.lineTotal ??= number(found.unitPrice) * number(found.quantity)
+    if ('lineTotal' in fields) found.lineTotal ??= totalOf(found)
     // How much a cart holds too.
     if ('lineItems' in fields) {
       found.itemCount = heldBy(found)
-      // An empty one comes to nothing, in whatever currency.
-      if (found.lineItems && !found.itemCount) {
-        found.subtotal ??= 0
-        found.currency ||= 'XXX'
+      // And what it comes to; an empty one to nothing, in whatever currency.
+      if (found.lineItems) {
+        found.subtotal ??= found.itemCount ? sumOf(found.lineItems) : 0
+        if (!found.itemCount) found.currency ||= 'XXX'
       }
     }
     // Either stands for the other: lists are asked for by name too.
