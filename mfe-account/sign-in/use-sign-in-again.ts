@@ -1,15 +1,9 @@
-import { isApiError } from 'shared-contracts/api/api-error.ts'
-import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+import { isSessionOver } from 'shared-contracts/api/session-over.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useLocation, useNavigate } from 'shared-contracts/remote/runtime/router.ts'
 import { useStillHere } from 'shared-contracts/ui/use-still-here.ts'
 import type { en } from '../messages/en.ts'
 import { markSessionEnded, signInAddress } from './require-account.ts'
-
-const SESSION_OVER: ReadonlySet<string> = new Set<ErrorCode>(['not-signed-in', 'sign-in-again'])
-
-/** The session ended while the page was open, or is too old for what was asked. */
-const isSessionOver = (error: unknown): boolean => isApiError(error) && SESSION_OVER.has(error.code)
 
 /** For `catch` around calls of a page that is open: leads to sign-in and back here, unless they have gone on. @throws whatever else it is */
 export function useSignInAgain(): (error: unknown) => Promise<never> {

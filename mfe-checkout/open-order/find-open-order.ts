@@ -1,3 +1,4 @@
+import { isApiError } from 'shared-contracts/api/api-error.ts'
 import type { Answer, ApiClient } from 'shared-contracts/api/client.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
@@ -45,7 +46,6 @@ export interface FindDeps {
 /** How many of the account's newest orders are looked at. */
 const NEWEST = '5'
 const NOT_FOUND = 'not-found' satisfies ErrorCode
-const NOT_SIGNED_IN = 'not-signed-in' satisfies ErrorCode
 
 /** @returns the newest order that waits or that nobody has seen settled; null when there is none, or it cannot be asked */
 export async function findOpenOrder(deps: FindDeps): Promise<OpenOrder | null> {
@@ -106,7 +106,8 @@ async function findElsewhere({ api, sessionEnded }: FindDeps): Promise<OpenOrder
     return waiting(order)
   } catch (error) {
     if (!isFailure(error)) throw error
-    if (readFailure(error).code === NOT_SIGNED_IN) sessionEnded?.()
+    // By the status: backends have codes of their own.
+    if (isApiError(error) && error.status === 401) sessionEnded?.()
     return null
   }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-contracts/api/api-error.ts'
 import { hold, isHeldFor, paymentHold, unhold } from 'shared-contracts/remote/state/hold.ts'
 import { expect, test, vi } from 'vitest'
 import { type Answers, bill, fakeApp } from '../fixtures/fake-app.ts'
@@ -159,6 +160,8 @@ test('VIS-4 an account that the store no longer knows is told as such; a store t
     return sessionEnded.mock.calls.length
   }
   expect(await told(refusal('not-signed-in'))).toBe(1)
+  const own = { error: { errors: [{ code: 'AUTH_REQUIRED', message: 'Please sign in.' }] } }
+  expect(await told(new ApiError('call', 401, own))).toBe(1)
   expect(await told(lost())).toBe(0)
 })
 
