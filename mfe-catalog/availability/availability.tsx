@@ -45,7 +45,7 @@ function Places({ product, found }: { product: ProductDetail; found: readonly Op
   const here = useStore(state.$appInfo)?.detail?.locid ?? null
   const rows = placesFor(found, product.soldAt ?? null, here)
   const delivery = firstDelivery(found, product.soldAt ?? null, here)
-  if (rows.length === 0) return null
+  if (rows.length === 0 && !delivery) return null
   const row = ({ place, sells }: (typeof rows)[number]) => (
     <li key={place.id} data-sells={sells || undefined}>
       <span>{place.localStoreName}</span>
@@ -61,18 +61,22 @@ function Places({ product, found }: { product: ProductDetail; found: readonly Op
   )
   const rest = rows.slice(MAX_OPEN)
   return (
-    <section aria-label={t('catalog.places')}>
-      <Sign name="store" />
-      <div>
-        <h2>{t('catalog.places')}</h2>
-        <ul className="list-plain">{rows.slice(0, MAX_OPEN).map(row)}</ul>
-        {rest.length > 0 && (
-          <details>
-            <summary>{t('catalog.places-more', { count: rest.length })}</summary>
-            <ul className="list-plain">{rest.map(row)}</ul>
-          </details>
-        )}
-      </div>
+    <section aria-label={t(rows.length > 0 ? 'catalog.places' : 'catalog.delivery')}>
+      {rows.length > 0 && (
+        <>
+          <Sign name="store" />
+          <div>
+            <h2>{t('catalog.places')}</h2>
+            <ul className="list-plain">{rows.slice(0, MAX_OPEN).map(row)}</ul>
+            {rest.length > 0 && (
+              <details>
+                <summary>{t('catalog.places-more', { count: rest.length })}</summary>
+                <ul className="list-plain">{rest.map(row)}</ul>
+              </details>
+            )}
+          </div>
+        </>
+      )}
       {delivery && (
         <>
           <Sign name="van" />

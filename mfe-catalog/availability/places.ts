@@ -8,9 +8,13 @@ const isSoldAt = (soldAt: SoldAt, id: string) => soldAt === null || soldAt.some(
 const startOf = (slot: { start: string } | null | undefined) =>
   slot ? Date.parse(slot.start) : Number.MAX_SAFE_INTEGER
 
-/** Stores in the order that helps: the chosen one, then by who hands over first; those that do not sell it come last. */
+/** Whether an order can be fetched there: a place that only delivers names its ways. */
+const isFetchedFrom = ({ methods }: OpenLocation) => methods.length === 0 || methods.includes('pickup')
+
+/** Stores to pick up from, in the order that helps: the chosen one, then by who hands over first; those that do not sell it come last. */
 export const placesFor = (places: readonly OpenLocation[], soldAt: SoldAt, here: string | null) =>
   places
+    .filter(isFetchedFrom)
     .map(place => ({ place, sells: isSoldAt(soldAt, place.id) }))
     .sort(
       (a, b) =>

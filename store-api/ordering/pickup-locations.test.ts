@@ -65,3 +65,23 @@ test('CAT-11 CHK-2 a store that is picked up from on a day, without a time, says
   expect(Date.parse(start ?? '')).toBeGreaterThanOrEqual(shop.shop.now().getTime())
   expect(Date.parse(end ?? '')).toBeGreaterThan(Date.parse(start ?? ''))
 })
+
+test('CAT-11 a place that only delivers says when; nothing can be picked up there', async () => {
+  const shownOf = async () => {
+    const visitor = await shop.visitor()
+    const { locations } = good(await visitor.api('GET common3/pickupLocations'))
+    return locations.find(({ id }) => id === 'west')
+  }
+  const before = await shownOf()
+  expect(before).toMatchObject({ methods: ['pickup'], nextDelivery: null })
+  await shop.shop.db.execute(
+    `update locations set delivery = pickup, methods = '{delivery}' where id = 'west'`,
+  )
+  expect(await shownOf()).toMatchObject({
+    methods: ['delivery'],
+    nextPickup: null,
+    nextDelivery: before?.nextPickup,
+  })
+  await shop.shop.db.execute(`update locations set methods = '{eatIn}' where id = 'west'`)
+  expect(await shownOf()).toBeUndefined()
+})

@@ -11,7 +11,9 @@ const QUARTER_MS = 15 * MINUTE_MS
 
 export const pickupLocations: Handler<'GET common3/pickupLocations'> = async ({ shop, visitor }) => {
   const now = shop.now()
-  const shown = (await shownLocations(shop.db)).filter(l => methodsOf(l).includes('pickup'))
+  const shown = (await shownLocations(shop.db)).filter(location =>
+    methodsOf(location).some(method => method !== 'eatIn'),
+  )
   return {
     locations: await Promise.all(
       shown.map(async location => ({
@@ -44,6 +46,7 @@ async function firstSlot(
 
 /** The first day with a place left for any time of it, from when on it can be fetched until the location closes. */
 async function firstDay(db: Database, location: Location, now: Date): Promise<Slot | null> {
+  if (!methodsOf(location).includes('pickup')) return null
   const { pickup, timeZone } = location
   const day = await firstFree(db, location, 'pickup-day', offeredDays(pickup, timeZone, now.getTime()))
   if (!day) return null

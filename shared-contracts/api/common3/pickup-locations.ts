@@ -12,6 +12,7 @@ export type OpenLocation = v.InferOutput<typeof OpenLocation>
 
 export const pickupLocations = {
   call: 'GET common3/pickupLocations',
-  summary: 'Stores an order can be picked up from, with the first times they have places for.',
+  summary:
+    'Stores that orders are picked up from or delivered by, with the first times they have places for.',
   response: v.object({ locations: v.array(OpenLocation) }),
 } as const satisfies Endpoint
