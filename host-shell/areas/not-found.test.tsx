@@ -1,5 +1,10 @@
+import { createFakeApp } from 'shared-contracts/testing/fake-app.ts'
+import { renderPage } from 'shared-contracts/testing/render-page.tsx'
 import { expect, test } from 'vitest'
 import { remoteModule, START, visit } from '../fixtures/visit.ts'
+import en from '../messages/en.ts'
+import zh from '../messages/zh.ts'
+import { FailedArea } from './failed-area.tsx'
 
 const open = (path: string, language = 'en') =>
   visit(path, {
@@ -15,6 +20,7 @@ const open = (path: string, language = 'en') =>
       },
     },
   })
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
 test.each([
   ['/store/product/none', 'We could not find that product', '没有找到这件商品'],
@@ -38,8 +44,20 @@ test.each([
 test('RTE-8 what is missing leads on without script: a search, the shop and the start page', async () => {
   const { html, status } = await open('/store/product/none')
   expect(status).toBe(404)
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const main = mainOf(html)
   expect(main).toMatch(/<form[^>]*action="\/store\/search"[^>]*><input[^>]*name="q"/)
   expect(main).toContain('href="/store"')
   expect(main).toContain('href="/"')
+})
+
+test('ERR-2 HDR-5 what stands in for a page speaks of no cart: a store may have none', async () => {
+  for (const language of ['en', 'zh'] as const) {
+    const app = createFakeApp({ language, messages: { en, zh } })
+    const failed = await renderPage({ Component: () => <FailedArea fallback={null} /> }, '/', '/', app)
+    const missing = mainOf((await open('/page/none', language)).html)
+    for (const html of [failed.html, missing]) {
+      expect(html).toContain('<h1')
+      expect(html).not.toMatch(/\bcart\b|购物车/i)
+    }
+  }
 })

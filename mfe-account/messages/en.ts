@@ -9,6 +9,7 @@ export const en = {
 
   'account.login.title': 'Sign In',
   'account.login.intro': 'See your orders and pick up the cart you left on another device.',
+  'account.login.introNoCart': 'See your orders and your details.',
   'account.login.submit': 'Sign In',
   'account.login.busy': 'Signing in…',
   'account.login.wrong': 'This email and password do not match. Check both and try again.',
@@ -23,6 +24,7 @@ export const en = {
   'account.signup.title': 'Register',
   'account.signup.intro':
     'An account keeps your orders and your cart together. Orders you have just placed here join it.',
+  'account.signup.introNoCart': 'An account keeps your orders and your addresses together.',
   'account.signup.submit': 'Register',
   'account.signup.busy': 'Making your account…',
   'account.signup.exists':

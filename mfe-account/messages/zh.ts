@@ -11,6 +11,7 @@ export default {
 
   'account.login.title': '登录',
   'account.login.intro': '查看订单，并继续使用您在其他设备上的购物车。',
+  'account.login.introNoCart': '查看您的订单与个人资料。',
   'account.login.submit': '登录',
   'account.login.busy': '正在登录…',
   'account.login.wrong': '邮箱与密码不匹配，请检查后重试。',
@@ -24,6 +25,7 @@ export default {
 
   'account.signup.title': '注册',
   'account.signup.intro': '账户会保存您的订单和购物车。刚在这里下的订单也会归入账户。',
+  'account.signup.introNoCart': '账户会保存您的订单和地址。',
   'account.signup.submit': '注册',
   'account.signup.busy': '正在创建账户…',
   'account.signup.exists': '无法用这些信息创建账户。如果您以前注册过，请尝试登录。',

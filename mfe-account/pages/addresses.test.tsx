@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { APP_INFO } from '../fixtures/app.ts'
 import { open } from '../fixtures/open.ts'
 import { ANN, refuses, SAVED } from '../fixtures/visitors.ts'
 
@@ -51,4 +52,19 @@ test('VIS-2 the anonymous, and whose session has ended, sign in and come back', 
 test('LNG-2 the same in Chinese', async () => {
   const { html } = await open('/user/addresses', answers, { session: ANN, language: 'zh' })
   expect(html).toMatch(/<h1[^>]*>地址/)
+})
+
+test('HDR-5 VIS-2 a store without a cart speaks of none: at its addresses, to sign in and to register', async () => {
+  const appInfo = { ...APP_INFO, flags: { ...APP_INFO.flags, enableCheckout: false } }
+  for (const [path, session] of [
+    ['/user/addresses', ANN],
+    ['/account/login', undefined],
+    ['/account/signup', undefined],
+  ] as const) {
+    const has = await open(path, answers, { ...(session && { session }) })
+    expect(has.html, path).toMatch(/\b(?:cart|checkout)\b/)
+    const { html } = await open(path, answers, { appInfo, ...(session && { session }) })
+    expect(html, path).toContain('<h1')
+    expect(html.replaceAll(/="[^"]*"/g, ''), path).not.toMatch(/\b(?:cart|checkout)\b/i)
+  }
 })

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { LIMITS } from 'shared-contracts/api/limits.ts'
 import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
@@ -20,6 +22,7 @@ import { useHandedEmail } from './use-handed-email.ts'
 export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
   const t = useT<typeof en>()
   const app = useApp()
+  const canOrder = takesOrders(useStore(app.state.$appInfo))
   const navigate = useNavigate()
   const stay = useStillHere()
   const wasSignedIn = useWasSignedIn()
@@ -39,7 +42,7 @@ export function RegisterForm({ next }: Pick<EntryData, 'next'>) {
     <EntryForm
       form={form}
       title={t('account.signup.title')}
-      intro={t('account.signup.intro')}
+      intro={t(canOrder ? 'account.signup.intro' : 'account.signup.introNoCart')}
       submit={t('account.signup.submit')}
       busyText={t('account.signup.busy')}
       other={

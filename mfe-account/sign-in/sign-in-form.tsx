@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { SignOn } from 'shared-contracts/api/entities/session.ts'
 import { spaced } from 'shared-contracts/language/spaced.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
 import { useNavigate } from 'shared-contracts/remote/runtime/router.ts'
+import { takesOrders } from 'shared-contracts/remote/state/takes-orders.ts'
 import { TextField } from 'shared-contracts/ui/form/field.tsx'
 import { PasswordField } from 'shared-contracts/ui/form/password-field.tsx'
 import { useForm } from 'shared-contracts/ui/form/use-form.ts'
@@ -20,6 +22,7 @@ import { AFTER_SIGN_IN, REFUSALS, signIn } from './sign-in.ts'
 export function SignInForm({ next, left }: Pick<EntryData, 'next' | 'left'>) {
   const t = useT<typeof en>()
   const app = useApp()
+  const canOrder = takesOrders(useStore(app.state.$appInfo))
   const navigate = useNavigate()
   const stay = useStillHere()
   const wasSignedIn = useWasSignedIn()
@@ -39,7 +42,7 @@ export function SignInForm({ next, left }: Pick<EntryData, 'next' | 'left'>) {
       form={form}
       news={left && t(`account.left.${left}`)}
       title={t('account.login.title')}
-      intro={t('account.login.intro')}
+      intro={t(canOrder ? 'account.login.intro' : 'account.login.introNoCart')}
       submit={t('account.login.submit')}
       busyText={t('account.login.busy')}
       other={
