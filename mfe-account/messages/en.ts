@@ -13,6 +13,8 @@ export const en = {
   'account.login.submit': 'Sign In',
   'account.login.busy': 'Signing in…',
   'account.login.wrong': 'This email and password do not match. Check both and try again.',
+  'account.login.unsure':
+    'Signing in did not work. Check your email and password; if they are right, please try again later.',
   'account.left.signedOut': 'You are signed out. Nothing of your account is left in this browser.',
   'account.left.everywhere': 'You are signed out on every device.',
   'account.left.deleted': 'Your account is deleted.',

@@ -15,6 +15,7 @@ export default {
   'account.login.submit': '登录',
   'account.login.busy': '正在登录…',
   'account.login.wrong': '邮箱与密码不匹配，请检查后重试。',
+  'account.login.unsure': '登录没有成功。请检查邮箱和密码；如果都没有错，请稍后再试。',
   'account.left.signedOut': '您已退出登录，此浏览器中不再保留您的账户信息。',
   'account.left.everywhere': '您已在所有设备上退出登录。',
   'account.left.deleted': '您的账户已删除。',

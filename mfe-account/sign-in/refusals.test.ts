@@ -3,7 +3,7 @@ import { readRefusal } from 'shared-contracts/ui/form/refusal.ts'
 import { expect, test } from 'vitest'
 import { translateRefusals } from './refusals.ts'
 import { REFUSALS as registering } from './register.ts'
-import { REFUSALS as signingIn } from './sign-in.ts'
+import { signIn, REFUSALS as signingIn } from './sign-in.ts'
 
 const NAMES = ['emailID', 'password'] as const
 const refusal = (status: number, ...errors: object[]) => new ApiError('POST x', status, { error: { errors } })
@@ -20,6 +20,24 @@ test('ACC-1 an unknown address and a wrong password are reported in the same wor
   const shown = read(unknown, signingIn)
   expect(shown).toEqual({ problem: { text: 'account.login.wrong' }, fields: {} })
   expect(read(wrong, signingIn)).toEqual(shown)
+})
+
+const NO_CALL = { error: { errors: [{ code: 'no-such-call', message: 'There is no such call.' }] } }
+
+test.each([
+  ['does not have the call', NO_CALL, 'account.login.unsure'],
+  ['answers as a proxy does', {}, 'account.login.unsure'],
+  [
+    'says that there is no such account',
+    { error: { errors: [{ message: 'No account with this email.' }] } },
+    'account.login.wrong',
+  ],
+])('ACC-1 ERR-2 a backend that answers a sign-in with 404, and %s', async (_what, answer, text) => {
+  const api = () => Promise.reject(new ApiError('POST common3/signon', 404, answer))
+  const error = await signIn({ api } as never, { emailID: 'ann@example.com', password: 'word' }).catch(
+    thrown => thrown,
+  )
+  expect(read(error, signingIn)).toEqual({ problem: { text }, fields: {} })
 })
 
 test('ACC-1 registering with a taken address does not say that it is taken', () => {

@@ -1,4 +1,6 @@
+import { ApiError, isApiError } from 'shared-contracts/api/api-error.ts'
 import type { SignOn } from 'shared-contracts/api/entities/session.ts'
+import type { ErrorCode } from 'shared-contracts/api/errors.ts'
 import type { App, KeyOf } from 'shared-contracts/remote/runtime/app.ts'
 import type { FormOutput } from 'shared-contracts/ui/form/check.ts'
 import type { en } from '../messages/en.ts'
@@ -11,9 +13,21 @@ export const AFTER_SIGN_IN = '/user/list'
 export const REFUSALS = {
   401: 'account.login.wrong',
   404: 'account.login.wrong',
+  501: 'account.login.unsure',
 } as const satisfies Record<number, KeyOf<typeof en>>
+
+const CALL = 'POST common3/signon'
+const NO_SUCH_CALL = 'no-such-call' satisfies ErrorCode
+const NOT_IMPLEMENTED = 501
+
+/** A 404 that names no reason may be that of a backend without the call, which knows nothing of the password. @throws ApiError */
+function refused(error: unknown): never {
+  const isNameless =
+    isApiError(error) && error.status === 404 && (error.errors.length === 0 || error.code === NO_SUCH_CALL)
+  throw isNameless ? new ApiError(CALL, NOT_IMPLEMENTED, null) : error
+}
 
 /** @throws ApiError, NetworkError */
 export async function signIn(app: App, body: FormOutput<typeof SignOn>): Promise<void> {
-  await enter(app, await app.api('POST common3/signon', { body }))
+  await enter(app, await app.api(CALL, { body }).catch(refused))
 }
