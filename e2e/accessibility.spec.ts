@@ -230,6 +230,22 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(/\/checkout\/cart$/)
   })
 
+  test('HDR-2 SID-4 who has a browser write letters twice as large has the menu behind one button, and the header in one row', async ({
+    page,
+  }) => {
+    const t = texts('en')
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const menu = header.getByRole('button', { name: t('shell.menu.open') })
+    await expect(menu).toBeVisible()
+    await expect(header.locator('.shell-top-menu')).toBeHidden()
+    const cart = await header.getByRole('link', { name: t('shell.cart'), exact: true }).boundingBox()
+    const box = await header.boundingBox()
+    expect(box?.height).toBeLessThan(2 * (cart?.height ?? 0))
+  })
+
   test('CRT-5 CHK-6 CHK-7 options, mini-cart, details and paying need no pointer', async ({ page, shop }) => {
     const t = texts('en')
     const main = page.getByRole('main')
