@@ -5,7 +5,7 @@ import { openSlot, slotVisitsOf } from '../releases/gate/slots.ts'
 import { buyable } from './support/catalogue.ts'
 import { expect, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
-import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
+import { addToCart, endSession, newVisitor, takeOver } from './support/visitor.ts'
 
 const t = texts('en')
 test.use({ viewport: SIZES.desktop })
@@ -152,7 +152,7 @@ test('VIS-1 CRT-2 a guest whose visit has ended, and who adds something, hears o
   // Whoever looks into the cart instead is asked there.
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await page.context().clearCookies()
+  await endSession(shop.url, page.context())
   await add.click()
   await expect(back).toBeVisible()
   await panel.getByRole('link', { name: t('checkout.mini.view') }).click()
