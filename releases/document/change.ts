@@ -25,6 +25,8 @@ export interface Change {
   why: string
   /** New channels, or null when there is nothing to change. Runs again on a retry. */
   edit(document: ReleaseDocument, newest: Newest): ReleaseDocument['remotes'] | null
+  /** Refuses by what the log says, once the document is read: what comes after that is another operator's change. @throws ReleaseError */
+  refuse?(): Promise<void>
   /** Channel and release, or pass, for the audit log; asked after `edit`. */
   about?(): { name?: string; release?: string; pass?: string }
   /** Freezes or unfreezes the whole document. */
@@ -55,6 +57,7 @@ export async function changeDocument(workspace: Workspace, change: Change) {
     const before = newest.document
     if (!change.retry && seen && !nothingDecided(seen, before)) break
     seen = before
+    await change.refuse?.()
     const remotes = change.edit(before, newest)
     if (!remotes) return { document: before, changed: false }
     if (!change.evenFrozen) await refuseFrozen(workspace, before, remotes)

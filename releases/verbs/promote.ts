@@ -44,7 +44,6 @@ export const promote: Verb = {
     const percent = wholeNumber(values, 'percent', EVERYONE, 1, EVERYONE)
     if (values.mends && percent < EVERYONE)
       throw new ReleaseError('usage', '--mends is for a promotion to everyone')
-    await refuseTakenBack(workspace, [[name, wanted]], values)
     let release = wanted
     let warnings: string[] = []
     let seen: ReleaseDocument | null = null
@@ -57,6 +56,7 @@ export const promote: Verb = {
         )
       },
       about: () => ({ name, release }),
+      refuse: () => refuseTakenBack(workspace, [[name, wanted]], values),
       edit(before) {
         seen = before
         const channel = channelOf(before, name)

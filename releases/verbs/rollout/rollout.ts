@@ -41,7 +41,6 @@ export const rollout: Verb = {
       throw new ReleaseError('usage', `usage: ${rollout.usage}`)
     if (isAdvance) return advanced(workspace)
     const policy = await policyFor(name, textOf(values.policy, ''))
-    await refuseTakenBack(workspace, [[name, wanted]], values)
     let release = wanted
     let gone = ''
     const { document, changed } = await changeDocument(workspace, {
@@ -50,6 +49,7 @@ export const rollout: Verb = {
         return textOf(values.reason, `rollout of ${release} by policy`)
       },
       about: () => ({ name, release }),
+      refuse: () => refuseTakenBack(workspace, [[name, wanted]], values),
       edit(before, newest) {
         const channel = channelOf(before, name)
         const entry = usableRelease(channel, name, wanted)

@@ -9,7 +9,7 @@ import { namedReleases } from './named-releases.ts'
 import { type Move, writeTogether } from './write-together.ts'
 
 /** `promote host-shell@1a2b mfe-catalog@3c4d`: all of them for everyone, in one write. */
-export async function promoteTogether(
+export function promoteTogether(
   workspace: Workspace,
   args: readonly string[],
   values: Values,
@@ -20,7 +20,6 @@ export async function promoteTogether(
       'several releases go to everyone at once: --percent, --replace and --mends are for one',
     )
   const targets = namedReleases(args)
-  await refuseTakenBack(workspace, targets, values)
   const moveOf = (before: ReleaseDocument) =>
     targets.flatMap(([name, wanted]): Move[] => {
       const channel = channelOf(before, name)
@@ -31,6 +30,7 @@ export async function promoteTogether(
   return writeTogether(workspace, {
     verb: 'promote',
     why: textOf(values.reason, `promote ${args.join(' ')} together`),
+    refuse: () => refuseTakenBack(workspace, targets, values),
     moves: moveOf,
     stops: ({ level, gone }) => level === 'refuse' && !(gone && values['allow-gone']),
     evenFrozen: false,

@@ -18,6 +18,8 @@ export interface Move {
 interface Together {
   verb: 'promote' | 'rollback'
   why: string
+  /** As of any change of the document. */
+  refuse?(): Promise<void>
   /** Channels that move; none where nothing is to do. */
   moves(before: ReleaseDocument): Move[]
   /** Which of what speaks against a release of the new composition stands in the way. */
@@ -34,7 +36,7 @@ interface Together {
  */
 export async function writeTogether(
   workspace: Workspace,
-  { verb, why, moves, stops, evenFrozen, notes = () => [] }: Together,
+  { verb, why, refuse, moves, stops, evenFrozen, notes = () => [] }: Together,
 ): Promise<Report> {
   let moved: Move[] = []
   let seen: ReleaseDocument | null = null
@@ -42,6 +44,7 @@ export async function writeTogether(
     verb,
     why,
     evenFrozen,
+    ...(refuse && { refuse }),
     about: () => ({ name: moved[0]?.entry.name ?? '', release: moved[0]?.entry.release ?? '' }),
     edit(before) {
       seen = before
