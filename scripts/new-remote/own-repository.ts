@@ -76,7 +76,7 @@ function packageJson({ name }: Plan, { remote, tools, tarballs }: Versions): str
       test: 'vitest run',
       types: 'tsc',
       build: 'arcade-build .',
-      dev: 'exec arcade-dev',
+      dev: 'arcade-dev',
       preview: `arcade-release preview ${name}`,
       release: 'arcade-release',
       ship: 'npm test && npm run types && npm run build && arcade-release publish dist',
