@@ -10,6 +10,7 @@ import { operator, operatorEnv, operatorWith } from '../fixtures/operator.ts'
 import { builtRelease, temporaryFolder } from '../fixtures/release.ts'
 import { run } from '../run.ts'
 import { readSettings } from '../settings.ts'
+import { promote } from './promote.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let release: ReturnType<typeof operator>
@@ -149,6 +150,20 @@ describe('REL-11 who puts live again what another took back a moment ago', () =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 60_000 })
     expect((await as('Ben')('promote', 'mfe-catalog', 'c1')).code).toBe(0)
   })
+})
+
+test('REL-11 a canary that another takes back once it was looked whether they have goes live for nobody', async () => {
+  await release('publish', await builtRelease(folder.path, 'mfe-catalog', 'c4'))
+  await release('promote', 'mfe-catalog', 'c4', '--percent', '5')
+  const ben = openWorkspace(readSettings({ ...operatorEnv(folder.path), RELEASE_ACTOR: 'Ben' }))
+  const { readAudit } = ben.store
+  vi.spyOn(ben.store, 'readAudit').mockImplementationOnce(async newest => {
+    const seen = await readAudit.call(ben.store, newest)
+    await release('rollback', 'mfe-catalog', '--reason', 'prices missing')
+    return seen
+  })
+  await expect(promote.run(ben, ['mfe-catalog', 'c4'], {})).rejects.toMatchObject({ outcome: 'conflict' })
+  expect(await active()).toEqual(['c3'])
 })
 
 describe('REL-11 who rolls back what was taken back just now goes no deeper', () => {
