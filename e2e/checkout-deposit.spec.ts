@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-contracts/language/money.ts'
 import { fillCart } from './support/attempt.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { joinForCredit } from './support/order-by-hand.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -21,12 +21,22 @@ test('CHK-4 CHK-8 store credit for a part of an order that waits is taken once, 
   )
   const credit = async () => (await api('GET admin/storeCreditManagement/storeCredit')).balance
   const before = await credit()
-  const { id, total, currency } = await fillCart(shop.url, api, 5)
-  const body = { idempotencyKey: randomUUID(), total, currency }
-  const { orderID } = await api('POST shoppingManagement4/billing/{id}', { params: { id }, body })
+  const waiting = async () => {
+    const { id, total, currency } = await fillCart(shop.url, api, 5)
+    const body = { idempotencyKey: randomUUID(), total, currency }
+    const { orderID } = await api('POST shoppingManagement4/billing/{id}', { params: { id }, body })
+    return { path: `/checkout/payment?order=${orderID}`, orderID, total, currency }
+  }
+  // The second is in the place of the first.
+  const [dropped, order] = [await waiting(), await waiting()]
+  const { orderID, total, currency } = order
   await takeOver(page.context(), shop.url, cookies())
-  await page.goto(`${shop.url}/checkout/payment?order=${orderID}`)
+  await page.goto(shop.url + dropped.path)
   const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText(dropped.orderID)
+  // As Back and Forward lead from one to the other: it is taken for the one that is shown.
+  await goInApp(page, order.path)
+  await expect(main.getByText(orderID)).toBeVisible()
   const pay = main.getByRole('button', { name: /^Pay/ })
   await hydrated(pay)
   await main
@@ -37,7 +47,9 @@ test('CHK-4 CHK-8 store credit for a part of an order that waits is taken once, 
   await amount.fill('1.00')
   const use = main.getByRole('button', { name: t('checkout.credit.use') })
   const taken: string[] = []
-  page.on('request', request => /applyStoreCreditDeposit/.test(request.url()) && taken.push(request.url()))
+  page.on('request', request => {
+    if (/applyStoreCreditDeposit/.test(request.url())) taken.push(request.postDataJSON().orderID)
+  })
   const readAnew = await holdAnswers(page, /\/orderManagement\/order\//)
   await use.click()
   await expect.poll(() => readAnew.asked.length).toBe(1)
@@ -51,6 +63,6 @@ test('CHK-4 CHK-8 store credit for a part of an order that waits is taken once, 
   await expect(amount).toHaveValue('')
   await use.click()
   await expect(amount).toBeFocused()
-  expect(taken).toHaveLength(1)
+  expect(taken).toEqual([orderID])
   expect(await credit()).toBe(before - 100)
 })

@@ -30,7 +30,8 @@ interface Loaded {
 /** An order that was made before: what it is, what it comes to, and ways to pay it (CHK-11). */
 export function PayOrderPage({ open }: { open: Loaded | null }) {
   const t = useT<PaymentMessages>()
-  if (open) return <OpenOrder {...open} />
+  // Of another order that Back or Forward leads to nothing may be asked in the name of this one.
+  if (open) return <OpenOrder key={open.order.orderID} {...open} />
   return (
     <Unavailable title={t('checkout.payment.unavailable')} text={t('checkout.payment.unavailableText')} />
   )

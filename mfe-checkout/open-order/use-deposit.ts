@@ -7,7 +7,7 @@ import { useRevalidator } from 'shared-contracts/remote/runtime/router.ts'
 import { useOnceDrawn } from '../journey/use-once-drawn.ts'
 import { createDeposit, type Deposit, type DepositView } from './create-deposit.ts'
 
-/** Store credit for a part of an order, and what the page says of it. @param orderID the one that the page was opened with */
+/** Store credit for a part of an order, and what the page says of it. @param orderID stays the same */
 export function useDeposit(orderID: string): { deposit: Deposit; view: DepositView } {
   const { api } = useApp()
   const { revalidate } = useRevalidator()
