@@ -26,7 +26,7 @@ export function PaymentPage({ loaded, terms }: { loaded: Loaded; terms?: ReactNo
     )
   return (
     <PurchaseContext value={purchase}>
-      <PaymentView payment={payment} stale={stale} terms={said.terms} />
+      <PaymentView key={purchase.campaign} payment={payment} stale={stale} terms={said.terms} />
     </PurchaseContext>
   )
 }
