@@ -9,7 +9,7 @@ import { mailTo } from './support/mails.ts'
 import { watchNetwork } from './support/network.ts'
 import { openForm } from './support/open-form.ts'
 import { shapes } from './support/shapes.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, hydrated, painted, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -249,7 +249,7 @@ for (const { path, submit, call } of [
     answers.release()
     await (await cart).finished()
     await expect(banner.getByRole('link', { name: texts('en')('shell.account'), exact: true })).toBeVisible()
-    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await painted(page)
     // What leads on asks for its page first.
     expect(asked.filter(url => url.includes('wishlist'))).toEqual([])
     await expect(page).toHaveURL(`${shop.url}/`)

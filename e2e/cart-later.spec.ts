@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cartAddress } from '../mfe-checkout/shared-cart/cart-address.ts'
 import { expectAccessible } from './support/axe.ts'
 import { buyable } from './support/catalogue.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { expect, hydrated, painted, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { addToCart, newVisitor, takeOver } from './support/visitor.ts'
 
@@ -198,7 +198,7 @@ test('CRT-2 CHK-1 who presses Checkout while a change is on its way, and then go
   await expect(page).toHaveURL(/\/store$/)
   held.resolve()
   await (await written).finished()
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await painted(page)
   expect(details).toBe(0)
   await expect(page).toHaveURL(/\/store$/)
 })

@@ -3,7 +3,7 @@ import { readyToOrder } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { onLastDay, timesIn } from './support/pick-time.ts'
-import { expect, goInApp, hydrated, SIZES, test } from './support/test.ts'
+import { expect, goInApp, hydrated, painted, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { endSession, newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -11,8 +11,6 @@ const t = texts('en')
 test.use({ viewport: SIZES.desktop })
 
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click()
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 test('CRT-2 who takes what a shared cart offers, and goes elsewhere meanwhile, stays there', async ({
   page,
@@ -38,7 +36,7 @@ test('CRT-2 who takes what a shared cart offers, and goes elsewhere meanwhile, s
   await (await added).finished()
   const badge = page.getByRole('banner').getByRole('link', { name: t('shell.cart.count_one', { count: 1 }) })
   await expect(badge).toBeVisible()
-  await drawn(page)
+  await painted(page)
   expect(carts).toBe(0)
   await expect(page).toHaveURL(`${shop.url}/`)
 })
@@ -61,7 +59,7 @@ test('CAT-4 a number that is set while the one before goes into the cart stays s
   adding.release()
   const badge = page.getByRole('banner').getByRole('link', { name: t('shell.cart.count_one', { count: 1 }) })
   await expect(badge).toBeVisible()
-  await drawn(page)
+  await painted(page)
   await expect(quantity).toHaveValue('3')
 })
 
@@ -90,7 +88,7 @@ test('CHK-3 CHK-6 who goes elsewhere while it is asked who delivers to the addre
   await expect(page).toHaveURL(`${shop.url}/`)
   asking.release()
   await (await saved).finished()
-  await drawn(page)
+  await painted(page)
   await expect(page).toHaveURL(`${shop.url}/`)
 })
 
@@ -127,7 +125,7 @@ test('CHK-2 CHK-6 who is on the way elsewhere as the details are refused gets th
   const refused = page.waitForResponse(/\/orderPickupDateTime$/)
   settling.release()
   await (await refused).finished()
-  await drawn(page)
+  await painted(page)
   home.release()
   await expect(page).toHaveURL(`${shop.url}/`)
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeHidden()
@@ -151,7 +149,7 @@ test('CHK-2 CHK-6 who chose another time before the first was refused keeps that
   settling.release()
   await (await refused)?.finished()
   await (await again)?.finished()
-  await drawn(page)
+  await painted(page)
   await expect(other).toBeChecked()
   await expect(main.getByText(t('checkout.details.slotGone'))).toHaveCount(0)
 })
@@ -174,12 +172,12 @@ test('CHK-6 CHK-10 details that are refused at once are said so where they were 
   await next.click()
   await (await refused).finished()
   await expect.poll(() => step.asked.length).toBeGreaterThan(0)
-  await drawn(page)
+  await painted(page)
   const asked = page.waitForResponse(/\/checkoutConfig\b/)
   step.release()
   await (await asked).finished()
   // What is said while the step is still coming must not go with it.
-  await drawn(page)
+  await painted(page)
   await expect(main.getByText(/We hand nothing over there today/).first()).toBeVisible()
   await expect(main.getByRole('heading', { level: 1, name: t('checkout.details.title') })).toBeVisible()
   await expect(phone).toHaveValue('902 555 0199')
@@ -197,11 +195,11 @@ test('CHK-2 CHK-6 who goes elsewhere before the next step is there hears what wa
   await next.click()
   await (await refused).finished()
   await expect.poll(() => step.asked.length).toBeGreaterThan(0)
-  await drawn(page)
+  await painted(page)
   await goHome(page)
   await expect(page).toHaveURL(`${shop.url}/`)
   step.release()
-  await drawn(page)
+  await painted(page)
   await goInApp(page, '/checkout/checkout')
   await expect(main.getByText(t('checkout.details.slotGone')).first()).toBeVisible()
 })
@@ -300,6 +298,6 @@ test('VIS-4 who goes elsewhere while it is found out that the session has ended 
   const refused = page.waitForResponse(/\/userManagement\/userInfo$/)
   saving.release()
   await (await refused).finished()
-  await drawn(page)
+  await painted(page)
   await expect(page).toHaveURL(`${shop.url}/`)
 })

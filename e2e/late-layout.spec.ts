@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { MEASURED_PAGES } from './support/measured-pages.ts'
-import { expect, SIZES, test } from './support/test.ts'
+import { expect, painted, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('en')
@@ -78,7 +78,7 @@ test('NFR-P whole stylesheets come without a layout of all of the page', async (
     isHeld = false
     await Promise.all(held.map(go => go()))
     await expect(parts).toHaveCount(0)
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await painted(page)
   })
   expect(layouts.filter(({ dirty, all }) => dirty > all / 2)).toEqual([])
 })

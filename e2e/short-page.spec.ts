@@ -3,7 +3,7 @@ import { readyToOrder } from './support/attempt.ts'
 import { expect, test } from './support/changed-shop.ts'
 import { expectNoLayoutShift } from './support/layout-shift.ts'
 import { startProxy } from './support/proxy.ts'
-import { SIZES } from './support/test.ts'
+import { painted, SIZES } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
 
@@ -13,8 +13,6 @@ const t = texts('en')
 test.use({ viewport: { width: 320, height: 1400 } })
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** The footer is there and in the window, and it was never anywhere else. */
 async function endsCalm(page: Page): Promise<void> {
@@ -35,7 +33,7 @@ test('NFR-P a page shorter than the window, whose footer comes in pieces: nothin
     const opened = page.goto(proxy.url + path)
     await expect(heading(page)).toBeVisible()
     await expect(page.locator('footer')).toBeAttached()
-    await drawn(page)
+    await painted(page)
     rest.resolve()
     await opened
     await endsCalm(page)
@@ -62,7 +60,7 @@ test('NFR-P TAB-1 a page that comes in pieces: neither the bar at the bottom nor
     try {
       const opened = page.goto(proxy.url + path)
       await expect(heading(page)).toBeVisible()
-      await drawn(page)
+      await painted(page)
       rest.resolve()
       await opened
       await page.waitForLoadState('networkidle')
@@ -97,7 +95,7 @@ test('NFR-P ACC-2 a page shorter than the window, that comes after what stands i
   )
   await page.goto('/user/addresses')
   await expect(page.getByRole('main').getByText(t('shell.loading'))).toBeAttached()
-  await drawn(page)
+  await painted(page)
   answer.resolve()
   await expect(heading(page)).toBeVisible()
   await endsCalm(page)

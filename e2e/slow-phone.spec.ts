@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ApiClient } from 'shared-contracts/api/client.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openSearch } from './support/open-search.ts'
-import { expect, hydrated, SIZES, test } from './support/test.ts'
+import { expect, hydrated, painted, SIZES, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor } from './support/visitor.ts'
 
@@ -12,8 +12,17 @@ const goHome = async (page: Page) => {
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/)
 }
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Opens a part of the shell and goes home before its code has come: by then it is not to be opened any more. */
+async function leaveBeforeCode(page: Page, file: RegExp, control: Locator, open: () => Promise<void>) {
+  const code = await holdAnswers(page, file)
+  await page.goto('/store/productlist?cat=tea')
+  await open()
+  await expect.poll(() => code.asked.length).toBeGreaterThan(0)
+  await goHome(page)
+  expect(await control.getAttribute('aria-expanded')).toBe('false')
+  code.release()
+}
 
 /** @returns id of a product that extras are offered beside, and that can be added at once */
 async function withExtras(api: ApiClient): Promise<string> {
@@ -57,19 +66,13 @@ test.describe('on a desktop', () => {
     adding.release()
     const badge = page.getByRole('banner').getByRole('link', { name: /^Cart, [3-9] / })
     await expect(badge).toBeVisible()
-    await drawn(page)
+    await painted(page)
     await expect(panel).toHaveCount(0)
   })
 
   test('HDR-3 a search whose code is late leads nobody to it who has gone on meanwhile', async ({ page }) => {
-    const code = await holdAnswers(page, /\/search-box\.js$/)
-    await page.goto('/store/productlist?cat=tea')
     const search = page.getByRole('banner').getByRole('link', { name: t('shell.search') })
-    await openSearch(page)
-    await expect.poll(() => code.asked.length).toBeGreaterThan(0)
-    await goHome(page)
-    expect(await search.getAttribute('aria-expanded')).toBe('false')
-    code.release()
+    await leaveBeforeCode(page, /\/search-box\.js$/, search, () => openSearch(page))
   })
 
   test('HDR-3 who types on after a suggestion was marked is led by Enter to what is typed', async ({
@@ -126,15 +129,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: SIZES.phone })
 
   test('SID-4 a menu whose code is late opens over no page that was gone to meanwhile', async ({ page }) => {
-    const code = await holdAnswers(page, /\/side-menu\.js$/)
-    await page.goto('/store/productlist?cat=tea')
     const menu = page.getByRole('button', { name: t('shell.menu.open') })
-    await hydrated(menu)
-    await menu.click()
-    await expect.poll(() => code.asked.length).toBeGreaterThan(0)
-    await goHome(page)
-    expect(await menu.getAttribute('aria-expanded')).toBe('false')
-    code.release()
+    await leaveBeforeCode(page, /\/side-menu\.js$/, menu, async () => {
+      await hydrated(menu)
+      await menu.click()
+    })
   })
 
   test('ERR-2 what went wrong on a page goes with it, however soon the next one is there', async ({
@@ -165,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/store\/product\//)
     const buy = page.getByRole('main').getByRole('button', { name: t('catalog.add'), exact: true })
     await expect(buy.first()).toBeVisible()
-    await drawn(page)
+    await painted(page)
     await expect(said).toHaveCount(0)
   })
 })

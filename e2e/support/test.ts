@@ -108,6 +108,10 @@ export const hydrated = (target: Locator): Promise<void> =>
     .poll(() => target.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
     .toBe(true)
 
+/** Waits until what is asked to be drawn now has been, and painted. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** A navigation within the app to any path, as the browser's own Forward makes one. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   // An address that changes before the app is there is that of another page for it.
