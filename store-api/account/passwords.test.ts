@@ -10,6 +10,7 @@ import { sendMails } from '../send-mails.ts'
 import { paid } from '../testing/offers.ts'
 import { mailsIn, member, newEmail, PASSWORD, signOn } from '../testing/people.ts'
 import { CONTACT, good, order } from '../testing/purchase.ts'
+import { forget, mailsOf, reset } from '../testing/reset-by-mail.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -24,18 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const forget = (visitor: Visitor, emailID: string, headers = {}) =>
-  visitor.api('GET common3/forgotPassword', { query: { emailID }, headers })
-const reset = (visitor: Visitor, token: string, password = 'another horse') =>
-  visitor.api('POST common3/resetPasswordExternal', { body: { token, password } })
 const isIn = async (visitor: Visitor) =>
   (await visitor.api('GET common3/appInfoInit')).body.body.userID !== null
 
 /** Tokens of the mails to an address, oldest first. */
 async function links(emailID: string): Promise<string[]> {
-  while ((await sendMails(shop.shop)) > 0);
-  const mails = (await mailsIn(folder)).filter(mail => mail.includes(`To: ${emailID}`))
-  return mails
+  return (await mailsOf(shop, folder, emailID))
     .filter(mail => !mail.includes('/verify-email?'))
     .map(mail => /http:\/\/shop\.test\/account\/resetPassword#token=([\w-]{43})/.exec(mail)?.[1] ?? 'none')
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../database/schema/visitors.ts'
-import { sendMails } from '../send-mails.ts'
-import { mailsIn, member, PASSWORD } from '../testing/people.ts'
+import { member, PASSWORD } from '../testing/people.ts'
 import { good } from '../testing/purchase.ts'
+import { forget, mailsOf, reset } from '../testing/reset-by-mail.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 
 let shop: TestShop
@@ -29,10 +29,7 @@ async function someone(proven: boolean) {
 }
 /** Mails to an address, but that of its registration. */
 async function mails(emailID: string): Promise<string[]> {
-  while ((await sendMails(shop.shop)) > 0);
-  return (await mailsIn(folder)).filter(
-    mail => mail.includes(`To: ${emailID}`) && !mail.includes('/verify-email?'),
-  )
+  return (await mailsOf(shop, folder, emailID)).filter(mail => !mail.includes('/verify-email?'))
 }
 const change = ({ visitor }: Awaited<ReturnType<typeof someone>>) =>
   visitor.api('POST admin/userManagement/resetPassword', {
@@ -59,12 +56,10 @@ test('ACC-11 a mailbox that the account did not prove hears nothing of it: it ma
 
 test('ACC-1 a password set by the mailed link is told to the mailbox that had the link', async () => {
   const { visitor, emailID } = await someone(false)
-  await visitor.api('GET common3/forgotPassword', { query: { emailID } })
+  await forget(visitor, emailID)
   const [link = ''] = await mails(emailID)
   const token = /#token=([\w-]{43})/.exec(link)?.[1] ?? ''
-  good(
-    await visitor.api('POST common3/resetPasswordExternal', { body: { token, password: 'another horse' } }),
-  )
+  good(await reset(visitor, token))
   expect((await mails(emailID)).slice(1).map(mail => mail.includes('your password was changed'))).toEqual([
     true,
   ])

@@ -7,10 +7,10 @@ import { balanceOf } from '../credit/ledger.ts'
 import { membershipPlans } from '../database/schema/membership.ts'
 import { referralRewards } from '../database/schema/referral.ts'
 import { accounts } from '../database/schema/visitors.ts'
-import { sendMails } from '../send-mails.ts'
 import { openWide, paid, settle } from '../testing/offers.ts'
-import { mailsIn, member, newEmail, PASSWORD } from '../testing/people.ts'
+import { member, newEmail, PASSWORD } from '../testing/people.ts'
 import { add, good, place } from '../testing/purchase.ts'
+import { mailsOf } from '../testing/reset-by-mail.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -28,10 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function mailsTo(emailID: string): Promise<string[]> {
-  while ((await sendMails(shop.shop)) > 0);
-  return (await mailsIn(folder)).filter(mail => mail.includes(`To: ${emailID}`))
-}
+const mailsTo = (emailID: string) => mailsOf(shop, folder, emailID)
 const tokenIn = (mail = '') =>
   /http:\/\/shop\.test\/api\/istore\/verify-email\?t=([\w.-]+)/.exec(mail)?.[1] ?? 'none'
 const open = async (visitor: Visitor, token: string) => {
