@@ -25,15 +25,17 @@ test('ACC-1 an unknown address and a wrong password are reported in the same wor
 const NO_CALL = { error: { errors: [{ code: 'no-such-call', message: 'There is no such call.' }] } }
 
 test.each([
-  ['does not have the call', NO_CALL, 'account.login.unsure'],
-  ['answers as a proxy does', {}, 'account.login.unsure'],
+  [404, 'does not have the call', NO_CALL, 'account.login.unsure'],
+  [404, 'answers as a proxy does', {}, 'account.login.unsure'],
+  [405, 'has another call there', {}, 'account.login.unsure'],
   [
+    404,
     'says that there is no such account',
     { error: { errors: [{ message: 'No account with this email.' }] } },
     'account.login.wrong',
   ],
-])('ACC-1 ERR-2 a backend that answers a sign-in with 404, and %s', async (_what, answer, text) => {
-  const api = () => Promise.reject(new ApiError('POST common3/signon', 404, answer))
+])('ACC-1 ERR-2 a backend that answers a sign-in with %i, and %s', async (status, _what, answer, text) => {
+  const api = () => Promise.reject(new ApiError('POST common3/signon', status, answer))
   const error = await signIn({ api } as never, { emailID: 'ann@example.com', password: 'word' }).catch(
     thrown => thrown,
   )

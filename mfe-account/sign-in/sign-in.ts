@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from 'shared-contracts/api/api-error.ts'
 import type { SignOn } from 'shared-contracts/api/entities/session.ts'
 import type { ErrorCode } from 'shared-contracts/api/errors.ts'
+import { isNoCall } from 'shared-contracts/api/no-call.ts'
 import type { App, KeyOf } from 'shared-contracts/remote/runtime/app.ts'
 import type { FormOutput } from 'shared-contracts/ui/form/check.ts'
 import type { en } from '../messages/en.ts'
@@ -20,11 +21,10 @@ const CALL = 'POST common3/signon'
 const NO_SUCH_CALL = 'no-such-call' satisfies ErrorCode
 const NOT_IMPLEMENTED = 501
 
-/** A 404 that names no reason may be that of a backend without the call, which knows nothing of the password. @throws ApiError */
+/** A backend without the call knows nothing of the password; a 404 with a reason is that of an unknown address. @throws ApiError */
 function refused(error: unknown): never {
-  const isNameless =
-    isApiError(error) && error.status === 404 && (error.errors.length === 0 || error.code === NO_SUCH_CALL)
-  throw isNameless ? new ApiError(CALL, NOT_IMPLEMENTED, null) : error
+  const hasReason = isApiError(error) && error.errors.length > 0 && error.code !== NO_SUCH_CALL
+  throw isNoCall(error) && !hasReason ? new ApiError(CALL, NOT_IMPLEMENTED, null) : error
 }
 
 /** @throws ApiError, NetworkError */
