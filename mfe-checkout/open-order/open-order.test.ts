@@ -146,6 +146,19 @@ test('CHK-11 the account’s order of another device is found as well', async ()
   expect(found).toMatchObject({ orderID: 'o9', amount: 700, partPaid: true })
 })
 
+test('CHK-8 CHK-11 an order of another device that is paid, or cancelled, is not told as one to pay', async () => {
+  const orders = [
+    { orderID: 'o7', status: 'INTERIM', paymentStatus: 'PAID_ONLINE' },
+    { orderID: 'o8', status: 'CANCELLED', paymentStatus: 'NOT_PAID' },
+  ]
+  const app = fakeApp({
+    [LIST]: () => ({ orders }),
+    [ORDER]: ({ params }) => ({ ...orders.find(o => o.orderID === params?.id), total: 900, currency: 'CAD' }),
+  })
+  const { attempts } = payingPage({})
+  expect(await findOpenOrder({ api: app.api, attempts, isUnseen: () => false, signedIn: true })).toBeNull()
+})
+
 test('VIS-4 an account that the store no longer knows is told as such; a store that is away says nothing of it', async () => {
   const { attempts } = payingPage({})
   const told = async (error: Error) => {

@@ -50,7 +50,11 @@ test('REL-2 CHK-8 open tabs are held from the moment a provider is opened until 
   const { attempts } = payingPage({}, storage)
   attempts.placed(bill, attempts.attemptOf(bill).orderKey, 'o1')
   expect(isHeld(storage)).toBe(false)
-  const ends = [() => attempts.forget(bill), () => attempts.declined(bill, 'o1')]
+  const ends = [
+    () => attempts.forget(bill),
+    () => attempts.forgetOrder('o1'),
+    () => attempts.declined(bill, 'o1'),
+  ]
   for (const end of ends) {
     attempts.placed(bill, attempts.attemptOf(bill).orderKey, 'o1')
     attempts.opened(bill, 'o1')

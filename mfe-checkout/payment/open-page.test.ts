@@ -68,3 +68,27 @@ test('CHK-7 on a computer the code for a phone is asked for, where there is one'
   await pay(bill, 'citcon-wechatpay')
   expect(asked).toEqual({ scan: 'true' })
 })
+
+test('CHK-7 a payment of the mini program names who pays where the address tells, and is asked for without where it does not', async () => {
+  const { answers } = paymentBackend()
+  let asked: unknown
+  const call = 'POST shoppingManagement4/requestWeChatMiniProgramPayment'
+  const app = fakeApp({
+    ...answers,
+    'POST shoppingManagement4/checkOttPaymentStatus': () => ({}),
+    [call]: ({ body }) => {
+      asked = body
+      return { path: '/p' }
+    },
+  })
+  const payAs = async (openId: string | null) => {
+    const attempts = createAttempts(memoryStorage(), randomID)
+    await createPay({ api: app.api, attempts, wait: async () => {}, openId: () => openId })(
+      bill,
+      'wechat-miniprogram',
+    )
+    return asked
+  }
+  expect(await payAs('o-123')).toMatchObject({ weChatOpenId: 'o-123' })
+  expect(await payAs(null)).not.toHaveProperty('weChatOpenId')
+})

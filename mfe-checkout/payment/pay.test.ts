@@ -102,6 +102,20 @@ test('CHK-8 an order cancelled since, opened or not, is over: the same bill make
   expect(await pay(bill, 'ott-alipay')).toMatchObject({ kind: 'opened', orderID: 'o3' })
 })
 
+test('CHK-8 ERR-1 a store that calls every order over as soon as it is to be paid is asked for a second one, and no third', async () => {
+  const { answers, orders, settle } = paymentBackend()
+  const { pay } = payingPage({
+    ...answers,
+    [OPEN]: ({ body }) => {
+      if (orders.size > 4) throw new Error('asked for ever')
+      settle((body as Body).orderID ?? '', 'CANCELLED', 'NOT_PAID')
+      throw refusal('invalid')
+    },
+  })
+  expect(await pay(bill, 'ott-alipay')).toMatchObject({ kind: 'failed', failure: { code: 'invalid' } })
+  expect(orders.size).toBe(2)
+})
+
 test('CHK-8 RET-13 a store that does not find the order it made just now is never given a second one of the same bill', async () => {
   for (const check of ['paid', 'open', 'not-found'] as const) {
     const { answers, orders, attempts } = paymentBackend()
