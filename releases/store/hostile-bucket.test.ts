@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startS3 } from '../fixtures/s3-server.ts'
 import { s3Store } from './s3.ts'
 import { type AuditEntry, LONGEST } from './store.ts'
@@ -131,5 +131,20 @@ describe('an answer of the bucket that breaks off half-way', () => {
   test('REL-2 and where each does, that is said', async () => {
     server.breakOff(99)
     await expect(store.readDocument(2)).rejects.toThrow('aborted')
+  })
+})
+
+describe('while files are read from a bucket', () => {
+  test('REL-2 a look for what is live waits for none of them, however many browsers take theirs slowly', async () => {
+    put('files/mfe-x/x1/web/film.js', Buffer.alloc(20_000_000))
+    const unread = Array.from({ length: 50 }, () => store.openFile('mfe-x/x1/web/film.js'))
+    for (const file of await Promise.all(unread)) onTestFinished(() => void file?.stream.destroy())
+    expect(await store.serials()).toEqual([1, 2])
+    expect(await store.readDocument(2)).toBe('two')
+  })
+
+  test('REL-2 nor for a minute for an answer that does not go on', { timeout: 30_000 }, async () => {
+    server.stall(2)
+    expect(await Promise.all([store.serials(), store.readDocument(2)])).toEqual([[1, 2], 'two'])
   })
 })

@@ -72,26 +72,31 @@ const PATIENCE = {
   /** Until an answer begins, */
   requestTimeout: 10_000,
   throwOnRequestTimeout: true,
-  /** and without a byte in either direction: whoever reads a file may be slow. */
-  socketTimeout: 60_000,
+} as const
+/** Without a byte in either direction; ms. Each has connections of its own: what is looked for must not wait until a file is read. */
+const IDLE = {
+  /** Where an answer is read as fast as it comes, */
+  look: 10_000,
+  /** and where whoever reads a file may be slow, or the bucket has much to write. */
+  take: 60_000,
 } as const
 /** For what is written to have gone out, by a line that may be slow. */
 const WRITING = { requestTimeout: 120_000 } as const
 
 /** The few calls that a store needs. The AWS client is loaded with the first of them: it is large, and most stores are folders. */
 export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
-  let opened: Promise<S3Client> | null = null
+  const opened: { -readonly [use in keyof typeof IDLE]?: Promise<S3Client> } = {}
   const sdk = () => import('@aws-sdk/client-s3')
-  const client = () => {
-    opened ??= sdk().then(
+  const client = (use: keyof typeof IDLE) => {
+    opened[use] ??= sdk().then(
       ({ S3Client: Client }) =>
         new Client({
           region,
-          requestHandler: PATIENCE,
+          requestHandler: { ...PATIENCE, socketTimeout: IDLE[use] },
           ...(endpoint && { endpoint, ...OTHER_SERVERS }),
         }),
     )
-    return opened
+    return opened[use]
   }
   const told = (error: unknown): never => {
     throw inBucketWords(Bucket, error)
@@ -104,7 +109,7 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
       Name,
       Contents = [],
       NextContinuationToken: next,
-    } = await (await client()).send(command).catch(told)
+    } = await (await client('look')).send(command).catch(told)
     // Something else than an object store answers with 200 as well: that is no bucket in which nothing is.
     if (Name === undefined) throw noBucket(Bucket, 'what came is no listing')
     // Consoles put an empty object in the place of each folder.
@@ -119,9 +124,9 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
   }
 
   /** @param again so often it is asked for once more where it breaks off: the AWS client sees to answers that never begin, and no further */
-  async function get(Key: string, again = 2): Promise<Found | null> {
+  async function get(Key: string, use: keyof typeof IDLE = 'look', again = 2): Promise<Found | null> {
     const { GetObjectCommand } = await sdk()
-    const answer = await (await client())
+    const answer = await (await client(use))
       .send(new GetObjectCommand({ Bucket, Key }))
       .catch(error => (isAbsent(error) ? null : told(error)))
     if (!answer?.Body) return null
@@ -138,7 +143,7 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
         try {
           return await readWhole(stream, max)
         } catch (error) {
-          const anew = again > 0 && (await get(Key, again - 1))
+          const anew = again > 0 && (await get(Key, use, again - 1))
           if (anew) return anew.bytes(max)
           throw error
         }
@@ -170,15 +175,20 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
       } while (token !== undefined)
     },
     get,
+    /** For whoever reads it as it comes. */
+    open: (Key: string) => get(Key, 'take'),
     async put(Key: string, Body: Uint8Array): Promise<void> {
       const { PutObjectCommand } = await sdk()
-      await (await client()).send(new PutObjectCommand({ Bucket, Key, Body }), WRITING).catch(told)
+      await (await client('take')).send(new PutObjectCommand({ Bucket, Key, Body }), WRITING).catch(told)
     },
     /** @returns false when there is an object of that name */
     async create(Key: string, Body: Uint8Array): Promise<boolean> {
       const { PutObjectCommand } = await sdk()
       try {
-        await (await client()).send(new PutObjectCommand({ Bucket, Key, Body, IfNoneMatch: '*' }), WRITING)
+        await (await client('take')).send(
+          new PutObjectCommand({ Bucket, Key, Body, IfNoneMatch: '*' }),
+          WRITING,
+        )
         return true
       } catch (error) {
         if (isTaken(error)) return false
@@ -189,7 +199,7 @@ export function s3Client({ bucket: Bucket, region, endpoint }: Location) {
       const { DeleteObjectsCommand } = await sdk()
       for (let from = 0; from < keys.length; from += 1000) {
         const Objects = keys.slice(from, from + 1000).map(Key => ({ Key }))
-        const { Errors = [] } = await (await client())
+        const { Errors = [] } = await (await client('take'))
           .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
           .catch(told)
         if (Errors.length > 0) throw new Error(`${Errors[0]?.Key}: ${Errors[0]?.Message}`)

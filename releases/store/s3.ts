@@ -86,7 +86,7 @@ export function s3Store(location: string): ReleaseStore {
     },
     readFile: async path => (await s3.get(key.file(path)))?.bytes(LONGEST.file) ?? null,
     async openFile(path) {
-      const found = await s3.get(key.file(path))
+      const found = await s3.open(key.file(path))
       return found && { size: found.size, stream: found.stream }
     },
     async putFile(path, bytes) {
