@@ -16,6 +16,7 @@ import { createDeltas } from './dictionary/deltas.ts'
 import { createDictionaries } from './dictionary/dictionaries.ts'
 import { type LiveDocument, liveDocument } from './document/live-document.ts'
 import { createFailureGroups, type FailureGroups } from './faults/groups.ts'
+import { createStoredFiles, type StoredFiles } from './files/stored-files.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept/kept-answers.ts'
 import { freeBytes } from './observability/disk.ts'
 import type { Log } from './observability/log.ts'
@@ -43,6 +44,8 @@ export interface Edge {
   dictionaries: ReturnType<typeof createDictionaries>
   /** Release files as what differs from another release's. */
   deltas: ReturnType<typeof createDeltas>
+  /** And whole. */
+  files: StoredFiles
   /** What stands in for the backend while it is away. */
   kept: KeptAnswers
   /** Pages that were drawn for anybody. */
@@ -117,6 +120,7 @@ export function createEdge(
     blames,
     dictionaries: createDictionaries(),
     deltas: createDeltas(store),
+    files: createStoredFiles(store),
     kept: createKeptAnswers(),
     shared: createSharedPages(),
     recall: stops.recall,

@@ -67,6 +67,10 @@ export const LIMITS = {
   deltaFileBytes: 2_000_000,
   /** While so many are being made, other files are sent whole. */
   deltasAtOnce: 100,
+  /** Release files of a bucket kept at most; those not asked for longest go first. */
+  filesKeptBytes: 32_000_000,
+  /** Of one that is kept, as it is sent and as it is read. */
+  fileKeptBytes: 4_000_000,
   /** Failures of releases are counted over this time. */
   window: 600_000,
   /** A release that has failed uncaught so often within that time is taken off. */

@@ -8,6 +8,7 @@ import { buildEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Edge } from '../edge.ts'
 import { SAYS } from '../fixtures/shop.ts'
+import { LIMITS } from '../limits.ts'
 
 let at: Awaited<ReturnType<typeof STORES.s3>>
 let edge: FastifyInstance
@@ -31,10 +32,10 @@ afterEach(async () => {
   await at.close()
 })
 
-async function ship(id: string) {
+async function ship(id: string, files = {}) {
   await release(
     'publish',
-    await builtRelease(at.folder, 'host-shell', id, { 'node/entry.mjs': SAYS('page of') }),
+    await builtRelease(at.folder, 'host-shell', id, { 'node/entry.mjs': SAYS('page of'), ...files }),
   )
   expect((await release('promote', 'host-shell', id)).err).toBe('')
 }
@@ -69,15 +70,45 @@ describe('an edge over an object store', () => {
     expect((await edge.inject('/')).body).toBe('<!doctype html>page of h1')
   })
 
-  test('REL-2 sends them whole where the bucket does not say how long they are', async () => {
+  test('REL-2 sends them whole where the bucket does not say how long they are, one that is too long to be kept too', async () => {
+    const film = `export const film = '${'x'.repeat(LIMITS.fileKeptBytes)}'`
+    await ship('h2', { 'web/film.js': film })
+    at.sayNoLengths()
+    const ask = (path: string, accept: string) =>
+      edge.inject({ url: `/r/host-shell/h2/web/${path}`, headers: { 'accept-encoding': accept } })
+    const stored = (path: string) => at.objects.get(`shop/files/host-shell/h2/web/${path}`)?.body
+    expect((await ask('entry.js', 'identity')).rawPayload).toEqual(stored('entry.js'))
+    expect((await ask('entry.js', 'br')).rawPayload).toEqual(stored('entry.js.br'))
+    const { body, headers } = await ask('film.js', 'identity')
+    expect([body === film, headers['content-length']]).toEqual([true, undefined])
+  })
+
+  test('REL-3 goes on sending those that somebody asked for lately while the bucket is away: who comes first then has scripts', async () => {
     const ask = (accept: string) =>
       edge.inject({ url: '/r/host-shell/h1/web/entry.js', headers: { 'accept-encoding': accept } })
-    const told = [await ask('identity'), await ask('br')]
-    at.sayNoLengths()
-    const untold = [await ask('identity'), await ask('br')]
-    expect(untold.map(({ rawPayload }) => rawPayload)).toEqual(told.map(({ rawPayload }) => rawPayload))
-    expect(untold.map(({ headers }) => headers['content-length'])).toEqual([undefined, undefined])
+    const before = [await ask('identity'), await ask('br')]
+    await at.close()
+    const after = [await ask('identity'), await ask('br')]
+    expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(after.map(({ rawPayload }) => rawPayload)).toEqual(before.map(({ rawPayload }) => rawPayload))
   })
+
+  test.each(['identity', 'br'])(
+    'REL-6 but none that is not what the document vouches for (%s): a bucket that was mended is asked again',
+    async accept => {
+      const ask = () =>
+        edge.inject({ url: '/r/host-shell/h1/web/entry.js', headers: { 'accept-encoding': accept } })
+      const [stored] = [...at.objects].flatMap(([key, object]) =>
+        key.endsWith(accept === 'br' ? 'web/entry.js.br' : 'web/entry.js') ? [object] : [],
+      )
+      if (!stored) throw new Error('not stored')
+      const right = stored.body
+      stored.body = Buffer.from(SAYS('evil'))
+      expect((await ask()).rawPayload).toEqual(stored.body)
+      stored.body = right
+      expect((await ask()).rawPayload).toEqual(right)
+    },
+  )
 
   test('REL-6 a document altered in the bucket is refused, the last good one stays', async () => {
     expect(await shown()).toBe('h1')

@@ -4,7 +4,7 @@ import { nodeFolder } from 'releases/files'
 import { deltaFor } from '../dictionary/delta-for.ts'
 import { useAsDictionary } from '../dictionary/file-dictionary.ts'
 import type { Edge } from '../edge.ts'
-import { notFound, sendFile, storedFile } from './send-file.ts'
+import { notFound, sendFile } from './send-file.ts'
 
 export const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -32,7 +32,7 @@ export function releaseFiles(app: FastifyInstance, edge: Edge): void {
       if (channel && release && Object.hasOwn(release.files, path) && !path.startsWith(nodeFolder(release))) {
         const file =
           (await deltaFor(edge.deltas, request, channel, release, path)) ??
-          (await storedFile(edge.store, request, release, path))
+          (await edge.files(request, release, path))
         const dictionary = useAsDictionary(name, { release: id, path })
         if (file) reply.headers(FOR_ANYONE)
         if (file && dictionary)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { compose } from 'releases/composition'
 import type { Edge } from '../edge.ts'
 import { visitorOf } from '../page/visitor.ts'
-import { notFound, sendFile, storedFile } from './send-file.ts'
+import { notFound, sendFile } from './send-file.ts'
 
 /** Files that browsers ask for at the root: address → file of the host release. No page has these addresses. */
 const ROOT_FILES = {
@@ -21,14 +21,7 @@ export function rootFiles(app: FastifyInstance, edge: Edge): void {
         if (!document) return notFound(reply)
         const { host } = compose(document, visitorOf(request.cookies, false).id)
         if (!Object.hasOwn(host.files, path)) return notFound(reply)
-        return sendFile(
-          await storedFile(edge.store, request, host, path),
-          request,
-          reply,
-          host,
-          path,
-          'no-cache',
-        )
+        return sendFile(await edge.files(request, host, path), request, reply, host, path, 'no-cache')
       },
     })
   }

@@ -1,12 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { filePath, type ReleaseStore } from 'releases/store'
 import type { PublishedRelease } from 'shared-contracts/release/document.ts'
-import { encodingFor } from '../page/encoding.ts'
 import { isKnown } from './is-known.ts'
 import { typeOf } from './types.ts'
-
-const ENDING = { br: '.br', gzip: '.gz' } as const
 
 /** A file as it is sent. */
 export interface Sendable {
@@ -17,21 +13,6 @@ export interface Sendable {
   body: Readable | Buffer
   /** Tells it from the same file sent otherwise; '' for the plain one. */
   variant: string
-}
-
-/** @returns a file of a release in the best encoding that is stored; null where it is not there */
-export async function storedFile(
-  store: ReleaseStore,
-  request: FastifyRequest,
-  { name, release }: PublishedRelease,
-  path: string,
-): Promise<Sendable | null> {
-  const encoding = encodingFor(request)
-  const plain = filePath(name, release, path)
-  const packed = encoding && (await store.openFile(plain + ENDING[encoding]))
-  if (packed) return { encoding, size: packed.size, body: packed.stream, variant: `-${encoding}` }
-  const file = await store.openFile(plain)
-  return file && { encoding: null, size: file.size, body: file.stream, variant: '' }
 }
 
 /**

@@ -65,9 +65,9 @@ export function folderStore(location: string): ReleaseStore {
       const text = (await readFile(audit, 'utf8').catch(absent)) ?? ''
       return text.split('\n').flatMap(auditEntry)
     },
-    async readFile(path) {
+    async readFile(path, max = LONGEST.file) {
       const place = join(files, path)
-      if (((await stat(place).catch(absent))?.size ?? 0) > LONGEST.file) return null
+      if (((await stat(place).catch(absent))?.size ?? 0) > max) return null
       return readFile(place).catch(absent)
     },
     async openFile(path) {

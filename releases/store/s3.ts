@@ -84,7 +84,7 @@ export function s3Store(location: string): ReleaseStore {
       const texts = await inTurns(found, async object => text(await s3.get(object.key), LONGEST.entry))
       return texts.flatMap(line => auditEntry(line ?? '')).reverse()
     },
-    readFile: async path => (await s3.get(key.file(path)))?.bytes(LONGEST.file) ?? null,
+    readFile: async (path, max = LONGEST.file) => (await s3.get(key.file(path)))?.bytes(max) ?? null,
     async openFile(path) {
       const found = await s3.open(key.file(path))
       return found && { size: found.size, stream: found.stream }

@@ -56,8 +56,8 @@ export interface ReleaseStore {
   appendAudit(entry: AuditEntry): Promise<void>
   /** Oldest first. @param newest read at least so many of the newest only, where that is cheaper */
   readAudit(newest?: number): Promise<AuditEntry[]>
-  /** @param path below the store's files, e.g. `mfe-catalog/1a2b3c/web/entry.js` */
-  readFile(path: string): Promise<Uint8Array | null>
+  /** @param path below the store's files, e.g. `mfe-catalog/1a2b3c/web/entry.js` @returns null where it is not there, or longer than `max` bytes */
+  readFile(path: string, max?: number): Promise<Uint8Array | null>
   /** Opens a file for streaming; `size` in bytes, null where the store does not say. Null when it is not there. */
   openFile(path: string): Promise<{ size: number | null; stream: Readable } | null>
   /** Writes a file unless it is there with the same bytes. @returns true when it was written */
