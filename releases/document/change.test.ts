@@ -45,6 +45,50 @@ test('REL-11 a change that holds whatever came between is tried again', async ()
   expect(document.serial).toBe(3)
 })
 
+describe('REL-11 a change whose answer is lost', () => {
+  /** @param last whether the store answers no more afterwards */
+  const lost = (written: boolean, last: boolean): Workspace => {
+    const workspace = interrupted(0)
+    const { writeDocument, readDocument: read } = workspace.store
+    let gone = false
+    const store = {
+      ...workspace.store,
+      async writeDocument(serial: number, text: string) {
+        if (written) await writeDocument(serial, text)
+        gone = last
+        throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
+      },
+      readDocument: async (serial: number) => {
+        if (gone) throw new Error('socket hang up')
+        return read(serial)
+      },
+    }
+    return { ...workspace, store }
+  }
+
+  test('has been made where it stands in the store', async () => {
+    expect(await changeDocument(lost(true, false), renewal)).toMatchObject({
+      changed: true,
+      document: { serial: 2 },
+    })
+  })
+
+  test('has not where nothing does', async () => {
+    await expect(changeDocument(lost(false, false), renewal)).rejects.toThrow(/^socket hang up$/)
+  })
+
+  test.each([true, false])(
+    'may have been, which is said, where the store answers no more (%s)',
+    async written => {
+      await expect(changeDocument(lost(written, true), renewal)).rejects.toMatchObject({
+        outcome: 'failed',
+        message: 'the answer was lost: document 2 may have been written',
+        reasons: ['socket hang up', expect.stringContaining('`status`')],
+      })
+    },
+  )
+})
+
 describe('REL-2 a rollback that comes second', () => {
   const release = (...argv: string[]) => operator(folder.path)(...argv)
   beforeEach(async () => {

@@ -13,6 +13,7 @@ import { refuseFrozen } from './frozen.ts'
 import type { Newest, SetAside } from './newest.ts'
 import { nothingDecided } from './nothing-decided.ts'
 import { readNewest, type Workspace } from './read.ts'
+import { writeSettled } from './write-settled.ts'
 
 /** A signed document holds for so long. */
 export const LIFE_MS = 30 * 86_400_000
@@ -140,7 +141,7 @@ async function write(
   }
   // Before the write, so that a crash in between never leaves a change nobody answers for.
   await workspace.store.appendAudit(entry)
-  if (!(await workspace.store.writeDocument(document.serial, text))) return null
+  if (!(await writeSettled(workspace.store, document.serial, text))) return null
   const untold = await announce(workspace.settings, entry)
   if (untold) workspace.warned?.add(untold)
   return document

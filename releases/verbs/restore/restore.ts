@@ -1,6 +1,7 @@
 import { note } from '../../audit-log/note.ts'
 import { type Newest, newestDocument } from '../../document/newest.ts'
 import type { Workspace } from '../../document/read.ts'
+import { writeSettled } from '../../document/write-settled.ts'
 import { ReleaseError } from '../../refusal.ts'
 import type { ReleaseStore } from '../../store/store.ts'
 import { reasonOption, textOf, type Verb } from '../verb.ts'
@@ -29,7 +30,7 @@ export const restore: Verb = {
     if (!dryRun) {
       // What stands under its serial does not hold.
       await store.removeDocuments([serial])
-      if (!(await store.writeDocument(serial, text)))
+      if (!(await writeSettled(store, serial, text)))
         throw new ReleaseError(
           'conflict',
           `somebody else has written document ${serial}; nothing was written`,
