@@ -18,6 +18,9 @@ describe('REL-1 a new remote', () => {
       ],
       slots: ['search-box'],
     })
+    expect(planRemote('stories', ['/stories/*'], [], KNOWN).pages).toEqual([
+      { path: '/stories/*', chunk: 'stories', address: '/stories/1' },
+    ])
     expect(planRemote('mfe-stories', ['/'], [], KNOWN).pages).toEqual([
       { path: '/', chunk: 'home', address: '/' },
     ])
@@ -38,6 +41,10 @@ describe('REL-1 a new remote', () => {
     ['stories', ['stories'], [], 'is no path'],
     ['stories', ['/a/../b'], [], 'is no path'],
     ['stories', ["/a'b"], [], 'is no path'],
+    ['stories', ['/*'], [], 'is no path'],
+    ['stories', ['/a*'], [], 'is no path'],
+    ['stories', ['/a/*/b'], [], 'is no path'],
+    ['stories', ['/a', '/a/*'], [], '/a/* would share the file'],
     ['stories', ['/old/:other'], [], 'belongs to mfe-old'],
     ['stories', [], ['mini-cart'], 'is filled by mfe-old'],
     ['stories', [], ['lunch'], 'there is no slot'],

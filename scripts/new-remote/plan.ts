@@ -10,7 +10,7 @@ export interface Plan {
   pages: {
     path: string
     chunk: string
-    /** An address of the path, for tests and the gate at publishing: the path itself where it has no parameters. */
+    /** An address of the path, for tests and the gate at publishing: the path itself where it has no parameters and no `*`. */
     address: string
   }[]
   slots: string[]
@@ -25,7 +25,7 @@ export interface Known {
 }
 
 const NAME = /^mfe-[a-z][a-z0-9-]{1,36}$/
-const PATH = /^\/(?:(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*)(?:\/(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*))*)?$/
+const PATH = /^\/(?:(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*)(?:\/(?::?[a-zA-Z0-9][a-zA-Z0-9_-]*))*(?:\/\*)?)?$/
 
 /** @throws Error saying what does not fit, and what would */
 export function planRemote(
@@ -60,7 +60,7 @@ export function planRemote(
   const pages = paths.map(path => ({
     path,
     chunk: chunkOf(path),
-    address: path.replace(/:[^/]+/g, '1'),
+    address: path.replace(/:[^/]+|\*/g, '1'),
   }))
   const twice = pages.find(({ chunk }, i) => pages.findIndex(other => other.chunk === chunk) !== i)
   if (twice) throw new Error(`${twice.path} would share the file pages/${twice.chunk}.tsx with another path`)
