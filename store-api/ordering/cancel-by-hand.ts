@@ -27,13 +27,14 @@ export function cancelByHand(
   })
 }
 
+const paidInStore = ({ storeCredit }: Order) =>
+  ` and paid in the store, which gives back what it took${storeCredit > 0 ? `; "refund" sends back the ${storeCredit} cents of store credit` : ''}`
+
 async function against(tx: Database, order: Order): Promise<string | null> {
   if (order.status === 'CANCELLED') return 'it is cancelled already'
   if (!order.holdsStock) return 'its payment failed, and it holds nothing'
   if (order.handedOver === 'completed')
-    return order.paymentStatus === 'PAY_AT_STORE'
-      ? 'it was handed over and paid in the store, which gives back what it cost'
-      : 'it was handed over; "refund" sends back what it cost'
+    return `it was handed over${order.paymentStatus === 'PAY_AT_STORE' ? paidInStore(order) : '; "refund" sends back what it cost'}`
   if (order.refunded > 0) return `${order.refunded} cents of it were sent back before; ${MORE_BACK}`
   if (await gaveMembership(tx, order.id)) return 'its membership is in use; "refund" sends back what it cost'
   if (await waitsForItsGroup(tx, order.id))

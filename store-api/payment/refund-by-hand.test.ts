@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settleCampaigns } from '../group-buys/close-campaigns.ts'
 import { cancelByHand } from '../ordering/cancel-by-hand.ts'
+import { handOver } from '../ordering/hand-over.ts'
 import { orderLink } from '../ordering/order-link/order-link.ts'
 import {
   giveCredit,
@@ -121,6 +122,33 @@ test('ACC-4 what two paid of an order by store credit goes back to both', async 
   expect(await refund(orderID, 635)).toEqual({ atProvider: 0, asCredit: 635 })
   expect(await ledgerOf(shop.shop, most.accountId)).toEqual({ balance: 500, entries: 500 })
   expect(await ledgerOf(shop.shop, rest.accountId)).toEqual({ balance: 400, entries: 400 })
+})
+
+test('ACC-4 of an order that is paid in the store the store credit goes back, and no more', async () => {
+  const { visitor, accountId } = await signedIn(shop)
+  await giveCredit(shop.shop, accountId, 500)
+  good(await add(visitor, 'mooncake'))
+  await settle(visitor)
+  good(await visitor.api('POST shoppingManagement4/applyStoreCredit', { body: { amount: 500 } }))
+  const query = { pickUpAandPayAtStore: 'true' }
+  const bill = good(await visitor.api('GET shoppingManagement4/billing/', { query }))
+  const { orderID } = good(
+    await visitor.api('POST shoppingManagement4/billing/{id}', {
+      params: { id: bill.id },
+      body: { idempotencyKey: randomUUID(), total: 735, currency: bill.currency, pickUpAandPayAtStore: true },
+    }),
+  )
+  await handOver(shop.shop, orderID, 'completed')
+  await expect(cancelByHand(shop.shop, orderID, null)).rejects.toThrow(
+    'gives back what it took; "refund" sends back the 500 cents of store credit.',
+  )
+  await expect(refund(orderID, 735)).rejects.toThrow(
+    'it is paid in the store, but for 500 cents of store credit.',
+  )
+  expect(await refund(orderID, 500, 'Stale')).toEqual({ atProvider: 0, asCredit: 500 })
+  expect(await refund(orderID, 500, 'Stale')).toBe(null)
+  expect(await ledgerOf(shop.shop, accountId)).toEqual({ balance: 500, entries: 500 })
+  expect(await refundsOf(visitor, orderID)).toEqual(['$5.00 · Stale'])
 })
 
 describe('refused in words, and nothing changes', () => {

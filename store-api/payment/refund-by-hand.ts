@@ -10,7 +10,7 @@ import { moneyBack } from './money-back.ts'
 import { refundPart } from './refund-order.ts'
 
 /**
- * Sends back a part of what a paid order cost, or all of it; the order stands. Once an order: providers take back once, and
+ * Sends back a part of what a paid order cost, or all of it, and of one that is paid in the store what store credit paid; the order stands. Once an order: providers take back once, and
  * the order's number is the key. The same amount again changes nothing.
  * @param amount minor units, above 0
  * @returns minor units by where they go back to; null where exactly this was sent back before
@@ -41,10 +41,16 @@ export function refundByHand(
 async function refuse(tx: Database, order: Order, amount: number): Promise<void> {
   const refusal = (why: string) => new Error(`Order ${order.id} cannot be refunded: ${why}.`)
   if (order.status === 'CANCELLED') throw refusal('it is cancelled, and all that was paid goes back anyway')
-  if (order.paymentStatus === 'PAY_AT_STORE') throw refusal('it is paid in the store')
-  if (!isMoneyIn(order.paymentStatus)) throw refusal('it is not paid')
+  const isAtStore = order.paymentStatus === 'PAY_AT_STORE'
+  if (!isAtStore && !isMoneyIn(order.paymentStatus)) throw refusal('it is not paid')
   if (order.refunded > 0)
     throw refusal(`${order.refunded} cents were sent back before, and providers do that once; ${MORE_BACK}`)
+  // The store gives back what it took itself.
+  const { storeCredit } = order
+  if (isAtStore && amount > storeCredit)
+    throw refusal(
+      `it is paid in the store${storeCredit > 0 ? `, but for ${storeCredit} cents of store credit` : ''}`,
+    )
   if (amount > order.total) throw refusal(`only ${order.total} cents were paid`)
   if (await waitsForItsGroup(tx, order.id)) throw refusal('its group buy has not been settled yet')
 }
