@@ -114,7 +114,10 @@ export const paypal: Dialect = {
     'POST /v2/checkout/orders/:id/capture': call(async (workspace, { params }) => {
       const found = await orderOf(workspace, params.id ?? '')
       if (!found) return issue('INVALID_RESOURCE_ID', 404)
-      if (STATUS[found.payment.state][1] === null) return issue('ORDER_NOT_APPROVED')
+      const { state, paidLateAt } = found.payment
+      if (STATUS[state][1] === null) return issue('ORDER_NOT_APPROVED')
+      // What pays is declined before there is a capture: the order stays approved.
+      if (state === 'declined' && paidLateAt === null) return issue('INSTRUMENT_DECLINED')
       if (!(await workspace.capture(found.payment))) return issue('ORDER_ALREADY_CAPTURED')
       return json(order({ ...found.payment, captured: true }, workspace), 201)
     }),

@@ -5,7 +5,7 @@ import { paymentAttempts } from '../database/schema/payment.ts'
 import { expireOverdue } from '../ordering/expire.ts'
 import { paymentsAt } from '../testing/payments.ts'
 import { goTo } from '../testing/providers.ts'
-import { good, order, pay } from '../testing/purchase.ts'
+import { check, good, order, pay, press } from '../testing/purchase.ts'
 import { startShop, type TestShop } from '../testing/shop.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { checkAttempts } from './regular-checks.ts'
@@ -88,6 +88,19 @@ test('RET-5 declined at the capture: failed; paid later all the same: success', 
   expect(await statusOf(visitor, orderID)).toBe('FAILED')
   shop.pass(130_000)
   await checkAttempts(shop.shop)
+  expect(await statusOf(visitor, orderID)).toBe('PAID_ONLINE')
+})
+
+test('RET-5 what pays is declined and the order there stays approved: failed, asked for no more, paid another way', async () => {
+  const { visitor, orderID, attemptID, redirectUrl } = await opened()
+  const page = await comeBack(visitor, await goTo(visitor, redirectUrl, 'do=decline&notice=never'))
+  expect(await statusOf(visitor, orderID, new URL(page).search)).toBe('FAILED')
+  shop.pass(60_000)
+  await checkAttempts(shop.shop)
+  expect((await bookOf(attemptID))?.captured).toBe(false)
+  const { redirectUrl: another } = good(await pay(visitor, orderID))
+  await press(visitor, another, 'pay')
+  good(await check(visitor, orderID))
   expect(await statusOf(visitor, orderID)).toBe('PAID_ONLINE')
 })
 

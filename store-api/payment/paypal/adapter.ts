@@ -3,7 +3,7 @@ import { type KnownAttempt, type PaymentAdapter, ProviderError, type Report } fr
 import { decimalOf, minorOf } from '../amounts.ts'
 import { jsonObject, webPage } from '../call-provider.ts'
 import { settingsOf } from '../settings.ts'
-import { callPayPal, type PayPalOrder } from './api.ts'
+import { callPayPal, type PayPalOrder, Unprocessable } from './api.ts'
 
 /** What its webhooks are signed with, in their headers and in the call that verifies them. */
 const SIGNED_BY = {
@@ -39,17 +39,25 @@ export const paypal: PaymentAdapter = {
         },
       },
       attempt.id,
-    )) as PayPalOrder | null
-    const approve = order?.links?.find(link => link.rel === 'approve' || link.rel === 'payer-action')
-    if (!order?.id) throw new ProviderError('no order')
+    )) as PayPalOrder
+    const approve = order.links?.find(link => link.rel === 'approve' || link.rel === 'payer-action')
+    if (!order.id) throw new ProviderError('no order')
     return { redirectUrl: webPage(approve?.href), ref: order.id }
   },
   query: fetchReport,
   async capture(shop, attempt) {
+    const approved = await read(shop, attempt)
+    if (approved.order.status !== 'APPROVED') return approved.report
+    const refused = await callPayPal(shop, `${pathOf(attempt)}/capture`, {}, `${attempt.id}-capture`).then(
+      () => null,
+      error => error,
+    )
+    if (refused && !(refused instanceof Unprocessable)) throw refused
     const { order, report } = await read(shop, attempt)
-    if (order.status !== 'APPROVED') return report
-    await callPayPal(shop, `${pathOf(attempt)}/capture`, {}, `${attempt.id}-capture`)
-    return fetchReport(shop, attempt)
+    if (!refused || order.status === 'COMPLETED') return report
+    shop.log.warn({ err: refused, attempt: attempt.id }, 'PayPal did not take what was approved')
+    // There it stays approved, and would be refused each time; to pay by something else is another attempt.
+    return { ...report, state: 'failed' }
   },
   async readNotice(shop, { text, headers }) {
     const event = jsonObject(text)
@@ -61,7 +69,7 @@ export const paypal: PaymentAdapter = {
       webhook_id: settingsOf(shop, 'paypal').appId,
       webhook_event: event,
     })
-    return answer?.verification_status === 'SUCCESS' ? { attemptID, ask: true } : null
+    return answer.verification_status === 'SUCCESS' ? { attemptID, ask: true } : null
   },
   namedIn: ({ text }) => namedIn(jsonObject(text)),
   noticeAnswer: { type: 'text/plain', body: 'OK' },

@@ -25,8 +25,8 @@ export interface PayPalOrder {
   links?: { rel?: string; href?: string }[]
 }
 
-/** Refusals that only say how the order is now; the order itself tells the rest. */
-const STATE_ISSUES = new Set(['ORDER_ALREADY_CAPTURED', 'INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED'])
+/** It was understood, and cannot be done as things are there: done before, or the payer cannot pay so. */
+export class Unprocessable extends ProviderError {}
 
 const tokens = new WeakMap<ProviderSettings, { token: string; until: number }>()
 
@@ -53,14 +53,14 @@ async function accessToken(shop: Shop, settings: ProviderSettings): Promise<stri
 /**
  * Makes one call of PayPal's REST interface.
  * @param key repeats with the same one have one effect
- * @returns null when the answer is that the order must be looked at again
+ * @throws Unprocessable, ProviderError
  */
 export async function callPayPal(
   shop: Shop,
   path: string,
   body?: object,
   key?: string,
-): Promise<Record<string, unknown> | null> {
+): Promise<Record<string, unknown>> {
   const settings = settingsOf(shop, 'paypal')
   const { status, text } = await callProvider({
     name: path,
@@ -78,6 +78,6 @@ export async function callPayPal(
   if (answer && status >= 200 && status < 300) return answer
   if (status === 401) tokens.delete(settings)
   const [detail] = Array.isArray(answer?.details) ? (answer.details as { issue?: string }[]) : []
-  if (status === 422 && STATE_ISSUES.has(detail?.issue ?? '')) return null
-  throw new ProviderError(`${path} was refused: HTTP ${status} ${detail?.issue ?? ''}`)
+  const Refused = status === 422 ? Unprocessable : ProviderError
+  throw new Refused(`${path} was refused: HTTP ${status} ${detail?.issue ?? ''}`)
 }
