@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { wholeOf } from 'store-api/payment/amounts.ts'
 import { fromXml, toXml, type WeChatFields } from 'store-api/payment/wechat-miniprogram/messages.ts'
 import type { Payment } from '../book.ts'
@@ -57,6 +58,7 @@ export const weChatMiniProgram: Dialect = {
   calls: {
     'POST /unifiedorder': call(async (workspace, fields) => {
       if (!fields.openid || fields.trade_type !== 'JSAPI') return 'PARAM_ERROR'
+      if (!isIP(fields.spbill_create_ip ?? '')) return 'PARAM_ERROR'
       const payment = await workspace.enter({
         merchantOrderId: fields.out_trade_no ?? '',
         amount: wholeOf(fields.total_fee ?? ''),

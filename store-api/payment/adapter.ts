@@ -13,6 +13,8 @@ export interface AttemptToOpen {
   scan: boolean
   /** Open id of the one who pays (mini program). */
   payer: string | null
+  /** Address of the network that the shopper asks from; null where it is not known. */
+  ip: string | null
   storeName: string
   /** Where the shopper's browser comes back to. */
   returnUrl: string

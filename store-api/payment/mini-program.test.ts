@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sessionIdentities } from '../database/schema/identity.ts'
 import { paymentReports } from '../database/schema/payment.ts'
 import { sessions } from '../database/schema/visitors.ts'
@@ -38,6 +38,26 @@ async function atNativePage(visitor: Visitor, path: string, query: string): Prom
   const page = (await visitor.raw('GET', native)).headers.get('location') ?? ''
   return new URL(page.includes('/sandbox/') ? await goTo(visitor, page, query) : page)
 }
+
+test('CHK-7 WeChat is told where the shopper asks from, and opens the payment once where that changes on the way', async () => {
+  const visitor = await shop.visitor()
+  const { orderID } = await order(visitor)
+  const body = { orderID, idempotencyKey: randomUUID(), weChatOpenId: OPEN_ID }
+  const spy = vi.spyOn(globalThis, 'fetch')
+  try {
+    const from = (ip: string) => visitor.api(REQUEST, { body, headers: { 'x-forwarded-for': ip } })
+    const first = good(await from('203.0.113.9'))
+    expect(good(await from('2001:db8::9'))).toEqual(first)
+    const asked = spy.mock.calls.filter(([url]) => String(url).endsWith('/unifiedorder'))
+    expect(
+      asked.map(([, init]) => /<spbill_create_ip><!\[CDATA\[(.*?)\]/.exec(String(init?.body))?.[1]),
+    ).toEqual(['203.0.113.9'])
+  } finally {
+    spy.mockRestore()
+  }
+  const other = await shop.visitor({ 'x-forwarded-for': '2001:db8::9' })
+  good(await request(other, (await order(other)).orderID, OPEN_ID))
+})
 
 test('RET-8 paid on the native page: OK comes back, and counts once the provider says so', async () => {
   const { visitor, orderID, requestPayment, path } = await opened()

@@ -16,10 +16,10 @@ const MAX_REPORTS = 20
 
 export const requestWeChatMiniProgramPayment: Handler<
   'POST shoppingManagement4/requestWeChatMiniProgramPayment'
-> = async ({ shop, visitor, body }) => {
+> = async ({ shop, visitor, body, request: { ip } }) => {
   const { weChatOpenId, ...wish } = body
   const payer = await payerOf(shop, await visitor.ensure(), weChatOpenId)
-  const opened = await openAttempt(shop, visitor, NAME, { ...wish, method: 'JSAPI', payer })
+  const opened = await openAttempt(shop, visitor, NAME, { ...wish, method: 'JSAPI', payer, ip })
   if (!opened.requestPayment) throw new Refusal('payment-provider')
   const { attemptID, requestPayment, redirectUrl: path } = opened
   return { attemptID, requestPayment, path }

@@ -12,7 +12,7 @@ import { countAttempt } from '../session/attempt-limit.ts'
 import { hashToken, newToken, readableId } from '../session/tokens.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { Shop } from '../shop.ts'
-import { type OpenedAttempt, ProviderError } from './adapter.ts'
+import { type AttemptToOpen, type OpenedAttempt, ProviderError } from './adapter.ts'
 import type { ProviderName } from './provider.ts'
 import { providers } from './providers.ts'
 import { cancelAddress, returnAddress } from './return-address.ts'
@@ -25,6 +25,8 @@ interface Wish {
   scan?: boolean
   /** Open id of the one who pays. */
   payer?: string
+  /** Where they ask from; it may change between two tries of the same wish. */
+  ip?: string
 }
 type Opened = { attemptID: string } & Pick<OpenedAttempt, 'redirectUrl' | 'requestPayment'>
 
@@ -46,7 +48,7 @@ export async function openAttempt(
 ): Promise<Opened> {
   const session = await visitor.ensure()
   const { placedFrom } = await findOwnOrder(shop, session, wish.orderID)
-  const { idempotencyKey: key, ...content } = wish
+  const { idempotencyKey: key, ip = null, ...content } = wish
   const by = { owner: session.id, key, content: { call: `pay-${name}`, ...content } }
   const openOnce = () =>
     idempotent<Opened>(shop, by, async keep => {
@@ -58,7 +60,7 @@ export async function openAttempt(
       const begun = await begin(shop, name, wish, token)
       if (!begun) throw new Refusal('order-closed')
       const { attempt, order } = begun
-      const { ref, ...page } = await reach(shop, name, visitor, attempt, order, token)
+      const { ref, ...page } = await reach(shop, name, visitor, { ...attempt, ip }, order, token)
       const opened = { attemptID: attempt.id, ...page }
       await transaction(shop.db, async tx => {
         await tx
@@ -119,7 +121,7 @@ async function reach(
   shop: Shop,
   name: ProviderName,
   visitor: Visitor,
-  attempt: Pick<typeof attempts.$inferSelect, 'id' | 'amount' | 'currency' | 'method' | 'scan' | 'payer'>,
+  attempt: Pick<AttemptToOpen, 'id' | 'amount' | 'currency' | 'method' | 'scan' | 'payer' | 'ip'>,
   order: Order,
   token: string,
 ): Promise<OpenedAttempt> {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import { networkOf } from 'server-kit/network.ts'
 import type { Shop } from '../../shop.ts'
 import { type PaymentAdapter, ProviderError, type Report } from '../adapter.ts'
 import { wholeOf } from '../amounts.ts'
@@ -37,6 +39,7 @@ export const weChatMiniProgram: PaymentAdapter = {
       notify_url: attempt.noticeUrl,
       trade_type: 'JSAPI',
       openid: attempt.payer ?? '',
+      spbill_create_ip: ipOf(attempt.ip),
     })
     if (!prepayId) throw new ProviderError('no prepay_id')
     const requestPayment = requestPaymentOf({ appId, prepayId, nonce: nonce(), at: shop.now() }, secret)
@@ -75,6 +78,12 @@ export const weChatMiniProgram: PaymentAdapter = {
       refund_fee_type: currency,
     })
   },
+}
+
+/** WeChat opens nothing without an address, and does not compare it: for one that is not IPv4 this machine's stands in. */
+function ipOf(given: string | null): string {
+  const ip = networkOf(given ?? '')
+  return isIPv4(ip) ? ip : '127.0.0.1'
 }
 
 const nonce = () => randomBytes(16).toString('hex')
