@@ -8,6 +8,7 @@ import { membershipPlans, memberships } from '../database/schema/membership.ts'
 import { orders } from '../database/schema/ordering.ts'
 import { monthsLater } from '../membership/grant.ts'
 import { creditRewards } from '../ordering/credit-rewards.ts'
+import { handOver } from '../ordering/hand-over.ts'
 import { markPaid } from '../ordering/mark-paid.ts'
 import { refundByHand } from '../payment/refund-by-hand.ts'
 import { accept, newCoupon, paid as payAtProvider, settle } from '../testing/offers.ts'
@@ -196,6 +197,22 @@ describe('referral', () => {
     await creditRewards(shop.shop)
     expect(await info(referrer.visitor)).toMatchObject({ orders: 0, reward: 0, pending: 0 })
     expect((await cancel(await buy(visitor, 'flour'))).code).toBe('cancel-late')
+  })
+
+  test('ACC-6 M4 what the store cancels before it is handed over earns nothing, though its shopper could not cancel it any more', async () => {
+    const referrer = await member(shop)
+    const friend = await member(shop, { referrerID: referrer.myID })
+    const [lost, fetched] = [await buy(friend.visitor, 'mooncake'), await buy(friend.visitor, 'mooncake')]
+    await handOver(shop.shop, lost, 'ready')
+    await handOver(shop.shop, fetched, 'ready')
+    await creditRewards(shop.shop)
+    expect(await balanceOf(shop.shop.db, referrer.id)).toBe(0)
+    await doByHand(shop.shop.db, ['order-cancel', lost])
+    await handOver(shop.shop, fetched, 'completed')
+    await creditRewards(shop.shop)
+    const reward = rewardFor(650, 30_000)
+    expect(await balanceOf(shop.shop.db, referrer.id)).toBe(reward)
+    expect(await info(referrer.visitor)).toMatchObject({ orders: 1, reward, pending: 0 })
   })
 
   test('ACC-6 M4 a reward is measured on what the goods cost: what a coupon takes off earns nothing', async () => {
