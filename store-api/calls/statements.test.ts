@@ -59,6 +59,7 @@ const CALLS: readonly [string, number, () => Promise<unknown>][] = [
   ['cart', 2, () => visitor.api('GET shoppingManagement4/myCart')],
   ['add', 7, () => add(visitor, 'mooncake', 1)],
   ['bill', 3, () => visitor.api('GET shoppingManagement4/billing/')],
+  ['pickup', 3, () => visitor.api('GET common3/pickupLocations')],
 ]
 
 test.each(CALLS)('NFR-P %s: %i statements, and no row is read three times', async (_name, most, call) => {
@@ -66,6 +67,13 @@ test.each(CALLS)('NFR-P %s: %i statements, and no row is read three times', asyn
   const said = await saidBy(call)
   expect(said, said.join('\n')).toHaveLength(most)
   for (const [table, times] of Object.entries(tablesOf(said))) expect(times, table).toBeLessThan(3)
+})
+
+test('NFR-P CHK-2 details: 8 statements, however many places there are to fetch it from', async () => {
+  const call = () => visitor.api('GET shoppingManagement4/checkoutConfig')
+  await call()
+  const said = await saidBy(call)
+  expect(said, said.join('\n')).toHaveLength(8)
 })
 
 test('NFR-P order: 10 statements, and no row is read three times', async () => {

@@ -14,7 +14,7 @@ import { readDraft, toDraft } from './draft.ts'
 import { offeredAsOf, orderedWays } from './handed-over-from.ts'
 import { type Location, shownLocations, toLocation } from './locations.ts'
 import { isOpen } from './refuse-closed.ts'
-import { CAPACITY, takenPlaces } from './slot-places.ts'
+import { placesLeft } from './slot-places.ts'
 import { offeredDays, offeredSlots } from './slots.ts'
 import { tipOffer } from './tips.ts'
 
@@ -34,20 +34,18 @@ export const checkoutConfig: Handler<'GET shoppingManagement4/checkoutConfig'> =
   const billed = cartId && { cartId, accountId: session?.accountId ?? null, fissionCampaignId }
   const bill = billed ? await billOf(shop.db, billed, now) : null
   const goods = bill ? goodsOf(bill) : 0
+  const left = await placesLeft(shop.db, locations, asOf, cartId)
   const draft = bill?.draft ?? (await readDraft(shop.db, cartId, now))
   return {
     currency: shop.facts.currency,
     methods: METHODS.filter(m => locations.some(l => waysOf(l).includes(m))),
-    locations: await Promise.all(
-      locations.map(async location => ({
-        ...(await toOpen(
-          shop.db,
-          { location, methods: waysOf(location), atOnce: !draft.immaterial, cartId, now, asOf },
-          visitor.language,
-        )),
-        unsold: unsoldAt(limited, location.id, visitor.language),
-      })),
-    ),
+    locations: locations.map(location => ({
+      ...toOpen(
+        { location, methods: waysOf(location), atOnce: !draft.immaterial, left, now, asOf },
+        visitor.language,
+      ),
+      unsold: unsoldAt(limited, location.id, visitor.language),
+    })),
     tips: goods > 0 ? tipOffer(goods) : null,
     draft: toDraft(draft, visitor.language),
   }
@@ -58,41 +56,33 @@ interface Asked {
   methods: readonly Method[]
   /** What is ordered at a table is made there: a place that is closed takes no such order. */
   atOnce: boolean
-  cartId: string | null
+  left: Awaited<ReturnType<typeof placesLeft>>
   now: Date
   /** When times are offered as of (`handedOverFrom`). */
   asOf: Date
 }
 
-async function toOpen(
-  db: Database,
-  { location, methods, atOnce, cartId, now, asOf }: Asked,
-  language: Language,
-): Promise<CheckoutLocation> {
+function toOpen({ location, methods, atOnce, left, now, asOf }: Asked, language: Language): CheckoutLocation {
   const { pickup, delivery, timeZone } = location
-  const free = async <T extends { start: number }>(kind: PlaceKind, offered: T[], from: Date) => {
-    if (offered.length === 0) return []
-    const taken = await takenPlaces(db, { locationId: location.id, kind, from }, cartId)
-    return offered
-      .map(place => ({ ...place, remaining: CAPACITY[kind](location) - (taken.get(place.start) ?? 0) }))
+  const free = <T extends { start: number }>(kind: PlaceKind, offered: T[]) =>
+    offered
+      .map(place => ({ ...place, remaining: left(location, kind, place.start) }))
       .filter(place => place.remaining > 0)
-  }
-  const slots = async (kind: 'pickup' | 'delivery', rules: SlotRules | null) => {
+  const slots = (kind: 'pickup' | 'delivery', rules: SlotRules | null) => {
     const offered = rules && methods.includes(kind) ? offeredSlots(rules, timeZone, asOf.getTime()) : []
-    return (await free(kind, offered, now)).map(({ start, end, remaining }) => ({
+    return free(kind, offered).map(({ start, end, remaining }) => ({
       start: new Date(start).toISOString(),
       end: new Date(end).toISOString(),
       remaining,
     }))
   }
   const days = methods.includes('pickup') ? offeredDays(pickup, timeZone, asOf.getTime()) : []
-  const open = await free('pickup-day', days, new Date(days[0]?.start ?? 0))
   return {
     ...toLocation(location, language),
     methods: methods.filter(method => method !== 'eatIn' || !atOnce || isOpen(location, now)),
-    pickupSlots: await slots('pickup', pickup),
-    pickupDates: open.map(({ date, remaining }) => ({ date, remaining })),
-    deliverySlots: await slots('delivery', delivery),
+    pickupSlots: slots('pickup', pickup),
+    pickupDates: free('pickup-day', days).map(({ date, remaining }) => ({ date, remaining })),
+    deliverySlots: slots('delivery', delivery),
     payAtStore: location.payAtStore,
   }
 }

@@ -6,7 +6,7 @@ import type { WhichCart } from './draft-cart.ts'
 import { offeredAsOf } from './handed-over-from.ts'
 import type { Location } from './locations.ts'
 import { settle } from './settle-draft.ts'
-import { CAPACITY, type Place, takenPlaces } from './slot-places.ts'
+import { type Place, placesLeft } from './slot-places.ts'
 import { offeredDays, offeredSlots } from './slots.ts'
 
 export const orderPickupDateTime: Handler<'POST shoppingManagement4/orderPickupDateTime'> = given =>
@@ -57,7 +57,6 @@ function placeFor(draft: Draft, method: 'pickup' | 'delivery'): Location {
 }
 
 async function refuseFull(tx: Database, location: Location, place: Place, cartId: string): Promise<void> {
-  const taken = await takenPlaces(tx, { ...place, from: place.start }, cartId)
-  if ((taken.get(place.start.getTime()) ?? 0) >= CAPACITY[place.kind](location))
-    throw new Refusal('slot-gone')
+  const left = await placesLeft(tx, [location], place.start, cartId)
+  if (left(location, place.kind, place.start.getTime()) < 1) throw new Refusal('slot-gone')
 }

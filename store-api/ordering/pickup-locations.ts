@@ -1,9 +1,7 @@
 import type { Slot } from 'shared-contracts/api/entities/order.ts'
 import type { Handler } from '../calls/route.ts'
-import type { Database } from '../database/database.ts'
-import type { PlaceKind } from '../database/schema/ordering.ts'
 import { type Location, methodsOf, shownLocations, toLocation } from './locations.ts'
-import { CAPACITY, takenPlaces } from './slot-places.ts'
+import { placesLeft } from './slot-places.ts'
 import { offeredDays, offeredSlots, opensAt, shutsAt } from './slots.ts'
 
 const MINUTE_MS = 60_000
@@ -14,61 +12,49 @@ export const pickupLocations: Handler<'GET common3/pickupLocations'> = async ({ 
   const shown = (await shownLocations(shop.db)).filter(location =>
     methodsOf(location).some(method => method !== 'eatIn'),
   )
+  const left = await placesLeft(shop.db, shown, now, null)
   return {
-    locations: await Promise.all(
-      shown.map(async location => ({
-        ...toLocation(location, visitor.language),
-        nextPickup: earlier(
-          await firstSlot(shop.db, location, 'pickup', now),
-          await firstDay(shop.db, location, now),
-        ),
-        nextDelivery: await firstSlot(shop.db, location, 'delivery', now),
-      })),
-    ),
+    locations: shown.map(location => ({
+      ...toLocation(location, visitor.language),
+      nextPickup: earlier(firstSlot(left, location, 'pickup', now), firstDay(left, location, now)),
+      nextDelivery: firstSlot(left, location, 'delivery', now),
+    })),
   }
 }
 
 const earlier = (slot: Slot | null, day: Slot | null): Slot | null =>
   slot && day ? (day.start < slot.start ? day : slot) : (slot ?? day)
 
+type PlacesLeft = Awaited<ReturnType<typeof placesLeft>>
+
 /** The first slot with a place left; null where the location offers none. */
-async function firstSlot(
-  db: Database,
+function firstSlot(
+  left: PlacesLeft,
   location: Location,
   kind: 'pickup' | 'delivery',
   now: Date,
-): Promise<Slot | null> {
+): Slot | null {
   const rules = methodsOf(location).includes(kind) ? location[kind] : null
   if (!rules) return null
-  const slot = await firstFree(db, location, kind, offeredSlots(rules, location.timeZone, now.getTime()))
+  const slot = offeredSlots(rules, location.timeZone, now.getTime()).find(
+    ({ start }) => left(location, kind, start) > 0,
+  )
   return slot ? toSlot(slot.start, slot.end) : null
 }
 
 /** The first day with a place left for any time of it, from when on it can be fetched until the location closes. */
-async function firstDay(db: Database, location: Location, now: Date): Promise<Slot | null> {
+function firstDay(left: PlacesLeft, location: Location, now: Date): Slot | null {
   if (!methodsOf(location).includes('pickup')) return null
   const { pickup, timeZone } = location
-  const day = await firstFree(db, location, 'pickup-day', offeredDays(pickup, timeZone, now.getTime()))
+  const day = offeredDays(pickup, timeZone, now.getTime()).find(
+    ({ start }) => left(location, 'pickup-day', start) > 0,
+  )
   if (!day) return null
   const [opens, shuts] = [opensAt(pickup, timeZone, day.date), shutsAt(pickup, timeZone, day.date)]
   const earliest = now.getTime() + pickup.leadMinutes * MINUTE_MS
   // As people say a time; what is read twice within a quarter of an hour is the same.
   const said = Math.ceil(earliest / QUARTER_MS) * QUARTER_MS
   return toSlot(Math.max(said < shuts ? said : earliest, opens), shuts)
-}
-
-/** @param offered in the order of their starts, ms since 1970 */
-async function firstFree<T extends { start: number }>(
-  db: Database,
-  location: Location,
-  kind: PlaceKind,
-  offered: readonly T[],
-): Promise<T | undefined> {
-  const [first] = offered
-  if (!first) return
-  const from = new Date(first.start)
-  const taken = await takenPlaces(db, { locationId: location.id, kind, from }, null)
-  return offered.find(({ start }) => (taken.get(start) ?? 0) < CAPACITY[kind](location))
 }
 
 const toSlot = (start: number, end: number): Slot => ({

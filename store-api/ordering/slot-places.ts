@@ -1,7 +1,13 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Method } from 'shared-contracts/api/entities/order.ts'
 import type { Database } from '../database/database.ts'
-import { orders, type PlaceKind, reservations, slotBookings } from '../database/schema/ordering.ts'
+import {
+  orders,
+  PLACE_KINDS,
+  type PlaceKind,
+  reservations,
+  slotBookings,
+} from '../database/schema/ordering.ts'
 import { isReceived } from '../order-parts/is-received.ts'
 import { unpaidOf } from '../order-parts/unpaid.ts'
 import type { Location } from './locations.ts'
@@ -57,30 +63,41 @@ export const CAPACITY = {
   'pickup-day': location => location.pickup.dayCapacity ?? 0,
 } as const satisfies Record<PlaceKind, (location: Location) => number>
 
-/** Orders per slot or day of a location from a time on, by its start in ms; what the cart itself holds is not counted. */
-export async function takenPlaces(
+/** The places of a day are counted under its first moment, which is at most so long ago: clocks may be set back that day, ms. */
+const LONGEST_DAY_MS = 25 * 3_600_000
+
+/**
+ * How many more orders a slot or day takes that begins at `start` (ms since 1970); what the cart itself holds is not counted. All locations are
+ * read at once: a chain has hundreds.
+ * @param from the moment from whose day on it is asked
+ */
+export async function placesLeft(
   db: Database,
-  { locationId, kind, from }: { locationId: string; kind: PlaceKind; from: Date },
+  locations: readonly Location[],
+  from: Date,
   cartId: string | null,
-): Promise<Map<number, number>> {
+): Promise<(location: Location, kind: PlaceKind, start: number) => number> {
   const rows = await db
-    .select({ start: slotBookings.start, taken: slotBookings.taken })
+    .select()
     .from(slotBookings)
     .where(
       and(
-        eq(slotBookings.locationId, locationId),
-        eq(slotBookings.kind, kind),
-        gte(slotBookings.start, from),
+        inArray(
+          slotBookings.locationId,
+          locations.map(({ id }) => id),
+        ),
+        inArray(slotBookings.kind, PLACE_KINDS),
+        gte(slotBookings.start, new Date(from.getTime() - LONGEST_DAY_MS)),
       ),
     )
-  const taken = new Map(rows.map(row => [row.start.getTime(), row.taken]))
-  if (cartId === null) return taken
-  for (const place of await heldPlaces(db, cartId)) {
-    const start = place.start.getTime()
-    if (place.locationId === locationId && place.kind === kind)
-      taken.set(start, Math.max(0, (taken.get(start) ?? 0) - 1))
+  const keyOf = (locationId: string, kind: PlaceKind, start: number) => `${start} ${kind} ${locationId}`
+  const taken = new Map(rows.map(row => [keyOf(row.locationId, row.kind, row.start.getTime()), row.taken]))
+  for (const place of cartId === null ? [] : await heldPlaces(db, cartId)) {
+    const key = keyOf(place.locationId, place.kind, place.start.getTime())
+    taken.set(key, Math.max(0, (taken.get(key) ?? 0) - 1))
   }
-  return taken
+  return (location, kind, start) =>
+    CAPACITY[kind](location) - (taken.get(keyOf(location.id, kind, start)) ?? 0)
 }
 
 async function heldPlaces(db: Database, cartId: string): Promise<Place[]> {

@@ -182,7 +182,7 @@ export const orderEvents = pgTable(
 )
 
 /** What a place of the order book is for: a time to pick up, a time to deliver, or a day to pick up on. */
-const PLACE_KINDS = ['pickup', 'delivery', 'pickup-day'] as const
+export const PLACE_KINDS = ['pickup', 'delivery', 'pickup-day'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** Orders per slot or day; the guard against overbooking is the conditional update of `taken`. */
