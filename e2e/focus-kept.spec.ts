@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LIST_TEXTS } from 'shared-contracts/ui/growing-list/texts.ts'
 import { fillCart } from './support/attempt.ts'
 import { buyable } from './support/catalogue.ts'
+import { openCalm } from './support/open-calm.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { texts } from './support/texts.ts'
 import { newVisitor, register, takeOver } from './support/visitor.ts'
@@ -27,6 +28,25 @@ test('CAT-2 a list that could not go on, or has come to its end, keeps the focus
   await page.unrouteAll()
   await press(page, again)
   await expect(end.getByText(list['kit.list.all'])).toBeFocused()
+})
+
+test('RTE-5 who comes Back has the focus on the link they left by: the next Tab leads on from there, not from the top', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const cards = main.locator('.catalog-card a')
+  await openCalm(page, '/store/productlist?cat=tea')
+  const left = cards.nth(9)
+  const name = (await left.textContent()) ?? ''
+  for (let times = 0; times < 2; times++) {
+    await press(page, left)
+    await expect(main.getByRole('heading', { level: 1, name })).toBeFocused()
+    await page.goBack()
+    await expect(left).toBeFocused()
+  }
+  // Forward again there is no link that was left by: the heading has it, as on a new page.
+  await page.goForward()
+  await expect(main.getByRole('heading', { level: 1, name })).toBeFocused()
 })
 
 test('CAT-11 who asks for a mail when something is back has the focus in the form, and then on the answer', async ({

@@ -17,6 +17,7 @@ import { hintOnce } from '../platform/hint-once.ts'
 import { createEarlyPages } from './early-pages.ts'
 import { layOutRest } from './lay-out-rest.ts'
 import type { Page } from './page.ts'
+import { returnFocus } from './return-focus.ts'
 import type { Routing } from './routing.ts'
 
 /** Wanted where the network was gone: it comes once that is back, however long that takes. */
@@ -43,6 +44,7 @@ export function beginIdleWork(
   })
   openEarly(early.open)
   onShown(early.look)
+  returnFocus(window)
   hintOnce(window, controls.$iosHint)
   let isOld = !network.onLine
   // What is asked for as the network comes back may still be answered from what was kept: only a renewal makes it new.
