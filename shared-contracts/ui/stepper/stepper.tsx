@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { LIMITS } from '../../api/limits.ts'
 import { type KitTexts, useKitText } from '../kit-text.ts'
 import { clamp } from './clamp.ts'
+import { typedQuantity } from './typed-quantity.ts'
 
 const TEXTS: KitTexts<'kit.stepper.fewer' | 'kit.stepper.more'> = {
   en: { 'kit.stepper.fewer': 'One fewer', 'kit.stepper.more': 'One more' },
@@ -46,7 +47,7 @@ export function Stepper(props: StepperProps) {
     return within
   }
   const take = (field: HTMLInputElement) => {
-    field.value = String(set(Number.parseInt(field.value, 10)))
+    field.value = String(set(typedQuantity(field.value, value)))
   }
   return (
     <fieldset className="stepper-group" disabled={disabled} aria-busy={pending}>
