@@ -1,4 +1,4 @@
-import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
+import type { App } from 'shared-contracts/remote/runtime/app.ts'
 import type { BrowserStorage } from 'shared-contracts/remote/storage.ts'
 
 /** Whose account this browser shows, for its tabs; absent while nobody is signed in. */
@@ -19,10 +19,11 @@ type Page = Pick<Window, 'addEventListener' | 'sessionStorage' | 'setTimeout'> &
  */
 export function watchVisitor(
   window: Page,
-  { $session }: Pick<AppState, '$session'>,
-  storage: Pick<BrowserStorage, 'setItem' | 'removeItem'>,
+  app: Pick<App, 'state' | 'api'>,
+  storage: BrowserStorage,
   isPaying: () => boolean,
 ): (address: string) => boolean {
+  const { $session } = app.state
   let left = false
   const own = () => $session.get().userID
   const tell = () => {
@@ -30,12 +31,8 @@ export function watchVisitor(
     if (id) storage.setItem(KEY, id)
     else storage.removeItem(KEY)
   }
-  // A page that came without knowing its session says nothing of it.
-  if (own()) tell()
-  $session.listen(tell)
-  window.addEventListener('storage', ({ key, newValue }) => {
-    // All of a storage was emptied: such an event names no key.
-    if (left || (key !== KEY && key !== null) || !own() || newValue === own()) return
+  const leave = () => {
+    if (left) return
     left = true
     // Last of all: lists and forms are written down as a page is left.
     window.addEventListener('pagehide', () => {
@@ -45,6 +42,18 @@ export function watchVisitor(
     })
     const load = () => void (isPaying() ? window.setTimeout(load, AGAIN_MS) : window.location.reload())
     load()
+  }
+  // A page that came without knowing its session says nothing of it.
+  const shown = own()
+  // Who signed in a moment ago is not told of yet; who signed out in another tab while this page was on its way is no more.
+  if (shown && shown !== storage.getItem(KEY))
+    import(/* webpackChunkName: "visitor-now" */ './visitor-now.ts')
+      .then(({ visitorNow }) => visitorNow(app))
+      .then(id => shown === own() && (id === shown ? tell() : leave()), tell)
+  $session.listen(tell)
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // All of a storage was emptied: such an event names no key.
+    if ((key === KEY || key === null) && own() && newValue !== own()) leave()
   })
   return address => left && address.replace(/\?.*/, '') !== window.location.pathname
 }
