@@ -134,6 +134,20 @@ test('VIS-4 a tab whose own storage is blocked is loaded anew all the same; nobo
   expect(stored.size).toBe(0)
 })
 
+test('VIS-4 a guest’s tab, which is told of an account’s cart, is loaded anew once that is signed out of; one that was told of none stays', async () => {
+  const { tabs } = await browser({ userID: null }, { userID: null }, { userID: null })
+  const [here, other, third] = tabs as [Tab, Tab, Tab]
+  here.become(null)
+  third.empty()
+  expect(other.reload).not.toHaveBeenCalled()
+  here.become('ann')
+  expect(other.reload).not.toHaveBeenCalled()
+  here.become(null)
+  expect(other.reload).toHaveBeenCalledOnce()
+  other.leave()
+  expect(other.clear).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['signed out', null],
   ['signed in as somebody else', 'bo'],

@@ -12,8 +12,8 @@ type Page = Pick<Window, 'addEventListener' | 'sessionStorage' | 'setTimeout'> &
 }
 
 /**
- * A tab that shows an account is loaded anew, and forgets what it kept for it, once another tab of this browser has signed out or
- * shows another account (VIS-4).
+ * A tab that may show something of an account is loaded anew, and forgets what it kept for it, once another tab of this browser has
+ * signed out or shows another account (VIS-4).
  * @param isPaying an attempt to pay is under way here, or what looks like it for a moment, such as a bill that is read: it may end first
  * @returns whether a navigation must load a document, asked with its path and query
  */
@@ -45,15 +45,20 @@ export function watchVisitor(
   }
   // A page that came without knowing its session says nothing of it.
   const shown = own()
+  // What a guest's tab is told from then on, as of the cart, is that account's as well.
+  let others = storage.getItem(KEY)
   // Who signed in a moment ago is not told of yet; who signed out in another tab while this page was on its way is no more.
-  if (shown && shown !== storage.getItem(KEY))
+  if (shown && shown !== others)
     import(/* webpackChunkName: "visitor-now" */ './visitor-now.ts')
       .then(({ visitorNow }) => visitorNow(app))
       .then(id => shown === own() && (id === shown ? tell() : leave()), tell)
   $session.listen(tell)
   window.addEventListener('storage', ({ key, newValue }) => {
     // All of a storage was emptied: such an event names no key.
-    if ((key === KEY || key === null) && own() && newValue !== own()) leave()
+    if (key !== KEY && key !== null) return
+    const whose = own() ?? others
+    others = newValue
+    if (whose && newValue !== whose) leave()
   })
   return address => left && address.replace(/\?.*/, '') !== window.location.pathname
 }
