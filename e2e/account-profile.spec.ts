@@ -171,6 +171,29 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await expect(main.getByText(ann.emailID)).toHaveCount(0)
     })
 
+    test('ACC-12 ERR-2 whose session has ended elsewhere is led to sign in before every device is signed out, and not told that it is done', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { emailID } = await member(shop.url, context, 'Ann', language)
+      const phone = await newVisitor(shop.url)
+      await phone.api('POST common3/signon', { body: { emailID, password: PASSWORD } })
+      const main = page.getByRole('main')
+      await page.goto('/user/security')
+      const everywhere = main.getByRole('button', { name: t('account.sessions.everywhere') })
+      await hydrated(everywhere)
+      await endSession(shop.url, context)
+      await everywhere.click()
+      await main.getByLabel(t('account.email')).fill(emailID)
+      await main.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
+      await main.getByRole('button', { name: t('account.login.submit') }).click()
+      await hydrated(everywhere)
+      await everywhere.click()
+      await expect(page.getByText(t('account.left.everywhere'))).toBeVisible()
+      expect((await phone.api('GET common3/appInfoInit')).body.userID).toBeNull()
+    })
+
     for (const when of ['is open', 'is not calm yet'] as const)
       test(`VIS-4 signing out in one tab takes the account out of another that ${when}, and what that one kept for it`, async ({
         page,

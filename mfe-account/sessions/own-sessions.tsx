@@ -43,7 +43,7 @@ export default function OwnSessions({ found }: { found: readonly OwnSession[] })
     })
   const everywhere = () =>
     attempt(async () => {
-      await signOut(app, deviceStorages(), true)
+      await signOut(app, deviceStorages(), true).catch(signInAgain)
       leaveFor('everywhere')
     })
   // The server knows no zone: days are UTC's until the page reacts.

@@ -223,4 +223,10 @@ describe('leaving', () => {
     expect((await read(visitor, id)).status).toBe(401)
     expect((await read(other.visitor, other.id)).status).toBe(200)
   })
+
+  test('ACC-12 ERR-2 whose session has ended does not hear that every device is signed out: nothing would be', async () => {
+    const { visitor } = await member(shop)
+    await visitor.api('GET common3/logout')
+    expect((await visitor.raw('GET', '/api/istore/client/common3/logout?everywhere=true')).status).toBe(401)
+  })
 })
