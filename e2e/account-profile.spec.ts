@@ -171,6 +171,37 @@ for (const { name: shape, language, t, use } of shapes('phoneEn'))
       await expect(main.getByText(ann.emailID)).toHaveCount(0)
     })
 
+    test('API-5 ACC-2 whose backend answers a change of the profile, or a picture, with no content stays signed in and hears that it is saved', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      await member(shop.url, context, 'Ann', language)
+      await page.route(/\/userManagement\/(?:userInfo|image\/upload)$/, async route => {
+        await route.fetch()
+        await route.fulfill({ status: 204 })
+      })
+      const main = page.getByRole('main')
+      const saved = page.getByText(t('account.saved'))
+      const first = await openForm(page, '/user/profile', t('account.firstName'))
+      await first.fill('Annabel')
+      await main.getByRole('button', { name: t('account.save') }).click()
+      await expect(saved).toBeVisible()
+      await expect(first).toHaveValue('Annabel')
+      await expect(page.getByRole('banner').getByRole('link', { name: t('shell.signIn') })).toHaveCount(0)
+
+      await page.reload()
+      const picture = main.getByLabel(t('account.picture.choose'))
+      await hydrated(picture)
+      await picture.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: noise(90) })
+      await page
+        .getByRole('dialog', { name: t('account.picture.crop') })
+        .getByRole('button', { name: t('account.picture.use') })
+        .click()
+      await expect(saved).toBeVisible()
+      await expect(first).toHaveValue('Annabel')
+    })
+
     test('ACC-12 ERR-2 whose session has ended elsewhere is led to sign in before every device is signed out, and not told that it is done', async ({
       page,
       context,

@@ -52,7 +52,9 @@ export function InfluencerPictures({ images, changed }: { images: Images; change
           label={t('account.picture.choose')}
           maxSide={MAX_SIDE}
           send={async (body, client) =>
-            changed((await client('POST admin/userManagement/image/influencer/upload', { body })).images)
+            changed(
+              (await client('POST admin/userManagement/image/influencer/upload', { body })).images ?? images,
+            )
           }
         />
       ) : (

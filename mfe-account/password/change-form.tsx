@@ -9,6 +9,7 @@ import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import { Link } from 'shared-contracts/ui/link.tsx'
 import * as v from 'valibot'
 import { NoScript } from '../account-frame/no-script.tsx'
+import { takeAccount } from '../account-frame/take-account.ts'
 import type { en } from '../messages/en.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 
@@ -22,8 +23,7 @@ export function ChangePassword() {
     schema,
     keepIn: 'account.password',
     async submit(body) {
-      const session = await api('POST admin/userManagement/resetPassword', { body })
-      state.$session.set(session)
+      takeAccount(state, await api('POST admin/userManagement/resetPassword', { body }))
       form.set('oldPassword', '')
       form.set('password', '')
       notify('success', t('account.security.changed'))

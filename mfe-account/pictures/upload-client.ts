@@ -29,7 +29,8 @@ const tellingFetch =
       })
       request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
         lengthComputable && onProgress(loaded / total)
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+      // A response of no content takes no text, not even an empty one.
+      request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }))
       request.onerror = () => reject(new TypeError('the request failed'))
       const signal = init?.signal
       signal?.addEventListener('abort', () => {

@@ -7,6 +7,7 @@ import { SubmitButton } from 'shared-contracts/ui/form/submit-button.tsx'
 import * as v from 'valibot'
 import { NameFields } from '../account-frame/name-fields.tsx'
 import { NoScript } from '../account-frame/no-script.tsx'
+import { takeAccount } from '../account-frame/take-account.ts'
 import type { en } from '../messages/en.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 
@@ -22,7 +23,7 @@ export function ProfileForm({ user }: { user: NonNullable<Session['user']> }) {
     keepIn: KEPT,
     async submit({ firstName, lastName, phone = null }) {
       const body = { firstName, lastName, phone }
-      state.$session.set(await api('PUT admin/userManagement/userInfo', { body }))
+      takeAccount(state, await api('PUT admin/userManagement/userInfo', { body }), body)
       notify('success', t('account.saved'))
     },
   })

@@ -1,6 +1,7 @@
 import type { Session } from 'shared-contracts/api/entities/session.ts'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { takeAccount } from '../account-frame/take-account.ts'
 import type { en } from '../messages/en.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
@@ -15,7 +16,7 @@ export function ProfilePicture({ user }: { user: NonNullable<Session['user']> })
   async function remove(): Promise<void> {
     try {
       const body = { profileImage: null }
-      state.$session.set(await api('PUT admin/userManagement/userInfo', { body }).catch(signInAgain))
+      takeAccount(state, await api('PUT admin/userManagement/userInfo', { body }).catch(signInAgain), body)
       notify('success', t('account.saved'))
     } catch (error) {
       if (!isFailure(error)) throw error
@@ -44,7 +45,7 @@ export function ProfilePicture({ user }: { user: NonNullable<Session['user']> })
         maxSide={MAX_SIDE}
         square
         send={async (body, client) => {
-          state.$session.set(await client('POST admin/userManagement/image/upload', { body }))
+          takeAccount(state, await client('POST admin/userManagement/image/upload', { body }))
           notify('success', t('account.saved'))
         }}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isFailure, readFailure } from 'shared-contracts/api/failure.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useApp, useT } from 'shared-contracts/remote/runtime/app.ts'
+import { takeAccount } from '../account-frame/take-account.ts'
 import type { en } from '../messages/en.ts'
 import { useSignInAgain } from '../sign-in/use-sign-in-again.ts'
 import { leadsFrom, type Offered, PROVIDERS, type Provider } from './providers.ts'
@@ -20,7 +21,7 @@ export default function LinkedProviders({ found }: { found: readonly Offered[] }
   async function unlink(provider: Provider): Promise<void> {
     try {
       const query = { unlink: 'true' } as const
-      state.$session.set(await api(PROVIDERS[provider].link, { query }).catch(signInAgain))
+      takeAccount(state, await api(PROVIDERS[provider].link, { query }).catch(signInAgain))
       setKnown(all => all.map(one => (one.provider === provider ? { ...one, linked: false } : one)))
       notify('success', t('account.provider.unlinked', { name: nameOf(provider) }))
     } catch (error) {

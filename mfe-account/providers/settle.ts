@@ -1,4 +1,5 @@
 import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import { takeAccount } from '../account-frame/take-account.ts'
 import { enter } from '../sign-in/enter.ts'
 import type { CameBack } from './came-back.ts'
 import type { Errand } from './errand.ts'
@@ -38,7 +39,7 @@ export async function settle(
     return wasSignedIn && what === 'link' ? { kind: 'linked' } : { kind: 'in' }
   }
   if (what === 'link' && wasSignedIn) {
-    app.state.$session.set(await app.api(link))
+    takeAccount(app.state, await app.api(link))
     return { kind: 'linked' }
   }
   return { kind: 'new', nickname: answer.nickname }
