@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/language/language.ts'
 import { createFakeApp } from 'shared-contracts/testing/fake-app.ts'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import en from '../messages/en.ts'
 import { createTexts } from '../messages/texts.ts'
 import { changeLanguage } from './change-language.ts'
@@ -83,4 +83,24 @@ test('LNG-1 LNG-2 what is opened while the language is being switched speaks the
     'account zh',
     'checkout zh',
   ])
+})
+
+test('LNG-1 LNG-6 what the server drew is taken over in its own language before another one is spoken', async () => {
+  let idle = () => {}
+  vi.stubGlobal('requestIdleCallback', (done: () => void) => {
+    idle = done
+  })
+  onTestFinished(() => void vi.stubGlobal('requestIdleCallback', undefined))
+  const { told, revalidate } = openAt('https://shop.example/')
+  const areas = { messagesIn: async () => [{ 'catalog.title': '茶' }] }
+  const texts = createTexts('en', en, {})
+  texts.add('en', { 'catalog.title': 'Tea' })
+  const app = createFakeApp({ answers: ANSWERS })
+  const changed = changeLanguage('zh', app, texts, areas as never, revalidate)
+  await vi.waitUntil(() => app.calls.length === 3)
+  await vi.dynamicImportSettled()
+  expect([app.state.$language.get(), texts.translate('catalog.title'), told]).toEqual(['en', 'Tea', []])
+  idle()
+  await changed
+  expect([app.state.$language.get(), texts.translate('catalog.title')]).toEqual(['zh', '茶'])
 })

@@ -35,6 +35,7 @@ export async function changeLanguage(
     api('GET common3/appInfoInit').catch(() => null),
     api('GET shoppingManagement4/myCart').catch(() => null),
   ])
+  await takenOver()
   // What is opened meanwhile, by a pointer on its link, has the old language's texts alone.
   let tables = opened
   let before: number
@@ -55,6 +56,19 @@ export async function changeLanguage(
   await revalidate()
   leaveAddressed(window)
 }
+
+const TAKEN_OVER_MS = 2_000
+
+/**
+ * Resolves once nothing is left to be done at once: the footer is hydrated after what is pressed here, and would find itself in a language
+ * that it was not drawn in.
+ */
+const takenOver = () =>
+  new Promise<unknown>(done => {
+    // Older web views have none.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(done, { timeout: TAKEN_OVER_MS })
+    else setTimeout(done)
+  })
 
 /**
  * Takes the language that the address names out of it: it would overrule what was chosen since, whenever the page is loaded again. The

@@ -54,7 +54,10 @@ export async function start(federation: Federation): Promise<void> {
   const isReplaced = await hydrateArea(page.areas, boot, pattern, styled)
   const router = routing.open(boot)
   await yieldToMain()
-  const taken = new Promise<void>(done => hydrate(root, page, router, composition.host, isReplaced, done))
+  const { $language } = page.app.state
+  // What is taken over after a switch of the language is drawn anew: it stands there in the other one.
+  const isAnother = () => isReplaced() || $language.get() !== boot.app.language
+  const taken = new Promise<void>(done => hydrate(root, page, router, composition.host, isAnother, done))
   replayPresses(window)
   listening(page, pattern)
   watchPresses(window, address => {
@@ -91,7 +94,7 @@ function hydrate(
   { app, controls, report }: Page,
   router: ReturnType<Routing['open']>,
   release: string,
-  isReplaced: () => boolean,
+  isAnother: () => boolean,
   taken: () => void,
 ): void {
   const tree = (
@@ -102,7 +105,7 @@ function hydrate(
   mount(root, tree, {
     onRecoverableError(error, info) {
       // The server has reported what it left out, and a release that stands in draws anew what another had drawn.
-      if ((error as { digest?: unknown }).digest !== undefined || isReplaced()) return
+      if ((error as { digest?: unknown }).digest !== undefined || isAnother()) return
       const message = messageOf(error) + mismatchPlace(info.componentStack)
       report({ remote: HOST_NAME, release, phase: 'render', fellBackTo: null, message })
     },
