@@ -54,10 +54,7 @@ export async function start(federation: Federation): Promise<void> {
   const isReplaced = await hydrateArea(page.areas, boot, pattern, styled)
   const router = routing.open(boot)
   await yieldToMain()
-  const { $language } = page.app.state
-  // What is taken over after a switch of the language is drawn anew: it stands there in the other one.
-  const isAnother = () => isReplaced() || $language.get() !== boot.app.language
-  const taken = new Promise<void>(done => hydrate(root, page, router, composition.host, isAnother, done))
+  const taken = new Promise<void>(done => hydrate(root, page, router, composition.host, isReplaced, done))
   replayPresses(window)
   listening(page, pattern)
   watchPresses(window, address => {
@@ -94,7 +91,7 @@ function hydrate(
   { app, controls, report }: Page,
   router: ReturnType<Routing['open']>,
   release: string,
-  isAnother: () => boolean,
+  isReplaced: () => boolean,
   taken: () => void,
 ): void {
   const tree = (
@@ -105,7 +102,7 @@ function hydrate(
   mount(root, tree, {
     onRecoverableError(error, info) {
       // The server has reported what it left out, and a release that stands in draws anew what another had drawn.
-      if ((error as { digest?: unknown }).digest !== undefined || isAnother()) return
+      if ((error as { digest?: unknown }).digest !== undefined || isReplaced()) return
       const message = messageOf(error) + mismatchPlace(info.componentStack)
       report({ remote: HOST_NAME, release, phase: 'render', fellBackTo: null, message })
     },

@@ -49,9 +49,11 @@ export function watchVisitor(
   let others = storage.getItem(KEY)
   // Who signed in a moment ago is not told of yet; who signed out in another tab while this page was on its way is no more.
   if (shown && shown !== others)
-    import(/* webpackChunkName: "visitor-now" */ './visitor-now.ts')
-      .then(({ visitorNow }) => visitorNow(app))
-      .then(id => shown === own() && (id === shown ? tell() : leave()), tell)
+    app.api('GET common3/appInfoInit').then(
+      // Backends also write identifiers as numbers.
+      ({ body: { userID } }) => shown === own() && (String(userID) === shown ? tell() : leave()),
+      tell,
+    )
   $session.listen(tell)
   window.addEventListener('storage', ({ key, newValue }) => {
     // All of a storage was emptied: such an event names no key.
