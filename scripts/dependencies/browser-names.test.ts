@@ -54,6 +54,7 @@ const YOUNG: readonly [RegExp, chrome: number, safari: number, firefox: number][
 
 /** Each asks whether the browser has what it names. */
 const GUARDED = [
+  'host-shell/browser/change-language.ts',
   'host-shell/browser/when-idle.ts',
   'host-shell/inspector/layer.ts',
   'host-shell/store/names.ts',
