@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { Failure } from 'shared-contracts/api/failure.ts'
 import { href } from 'shared-contracts/remote/routes/href.ts'
 import { useT } from 'shared-contracts/remote/runtime/app.ts'
@@ -25,8 +25,17 @@ interface LineRowProps {
   restored: boolean
 }
 
+/** What a row shows: an answer of the store has all lines anew, most of them as they were. */
+const shown = ({ row, currency, problem, restored }: LineRowProps) =>
+  JSON.stringify([row, currency, problem, restored])
+
 /** One line of the cart: picture, options, quantity, what it comes to, and anything that is wrong with it. */
-export function LineRow({ row, currency, intents, problem, onSave, restored }: LineRowProps) {
+export const LineRow = memo(
+  Line,
+  (before, now) => before.intents === now.intents && shown(before) === shown(now),
+)
+
+function Line({ row, currency, intents, problem, onSave, restored }: LineRowProps) {
   const t = useT<CartMessages>()
   const { line, quantity, pending } = row
   const name = lineName(line)
