@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { CERT, KEY } from './payment/wechat-miniprogram/fixtures/certificate.ts'
 
 test('CHK-7 H3 without settings: port 8081, no store and no sandbox', () => {
   expect(readConfig({})).toMatchObject({ port: 8081, store: null, databaseUrl: null, sandbox: false })
@@ -67,6 +69,8 @@ test.each([
   ['OTT_SECRET', 's3cret', 'must have at least 16 characters'],
   ['ALIPAY_PRIVATE_KEY', 's3cret', 'must be a private key as PEM'],
   ['ALIPAY_PUBLIC_KEY', 's3cret', 'must be a public key as PEM'],
+  ['WECHATPAY_CERTIFICATE', 's3cret', 'must be a certificate as PEM'],
+  ['WECHATPAY_CERTIFICATE_KEY', 's3cret', 'must be a private key as PEM'],
   ['WECHAT_API', 'ftp://u:s3cret@wechat.example', 'must be an address that starts with https://'],
 ])(
   'NFR-S ERR-2 %s=%j is named with what it should be, in words and never with its value',
@@ -98,6 +102,20 @@ test('CHK-7 a provider that knows us by an app is asked for it; PayPal works wit
   for (const name of ['SNAPPAY', 'WECHATPAY'])
     expect(problemOf(of(name)).message).toContain(`${name}_SECRET, ${name}_APP_ID belong together`)
   expect(readConfig(of('PAYPAL')).providers.paypal.appId).toBeNull()
+})
+
+test('CHK-7 NFR-S WeChat’s certificate comes with its own key', () => {
+  const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const together = 'WECHATPAY_CERTIFICATE, WECHATPAY_CERTIFICATE_KEY belong together'
+  expect(problemOf({ WECHATPAY_CERTIFICATE: CERT }).message).toContain(together)
+  expect(problemOf({ WECHATPAY_CERTIFICATE: CERT, WECHATPAY_CERTIFICATE_KEY: other }).message).toContain(
+    'must be the key of WECHATPAY_CERTIFICATE',
+  )
+  const given = { WECHATPAY_CERTIFICATE: CERT.replaceAll('\n', '\\n'), WECHATPAY_CERTIFICATE_KEY: KEY }
+  expect(readConfig(given).providers['wechat-miniprogram'].certificate).toEqual({
+    cert: expect.stringContaining(CERT.trim()),
+    key: expect.stringContaining(KEY.trim()),
+  })
 })
 
 function problemOf(env: Record<string, string>): Error {

@@ -68,3 +68,22 @@ export const sender = said(
   text => /^(?:[^<>\n\r]*<[^@\s<>"']+@[^@\s<>"']+>|[^@\s<>"']+@[^@\s<>"']+)$/.test(text),
   'must be an address such as shop@shop.example',
 )
+
+/** A setting of several lines may be written in one. */
+export const linesOf = (text: string): string => text.replaceAll('\\n', '\n')
+
+/**
+ * Text as PEM; `\n` stands for a line's end.
+ * @param read throws for what is none
+ */
+export const pem = (read: (text: string) => unknown, must: string) =>
+  v.pipe(
+    said(text => {
+      try {
+        return Boolean(read(linesOf(text)))
+      } catch {
+        return false
+      }
+    }, must),
+    v.transform(linesOf),
+  )

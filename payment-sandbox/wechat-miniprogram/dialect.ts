@@ -56,7 +56,7 @@ export const weChatMiniProgram: Dialect = {
   colour: '#0a6b3d',
   unit: { en: 'cents', zh: '分' },
   calls: {
-    'POST /unifiedorder': call(async (workspace, fields) => {
+    'POST /pay/unifiedorder': call(async (workspace, fields) => {
       if (!fields.openid || fields.trade_type !== 'JSAPI') return 'PARAM_ERROR'
       if (!isIP(fields.spbill_create_ip ?? '')) return 'PARAM_ERROR'
       const payment = await workspace.enter({
@@ -72,13 +72,13 @@ export const weChatMiniProgram: Dialect = {
       })
       return payment ? { prepay_id: payment.id } : 'PARAM_ERROR'
     }),
-    'POST /orderquery': call(async (workspace, fields) => {
+    'POST /pay/orderquery': call(async (workspace, fields) => {
       const found = await workspace.asked(fields.out_trade_no ?? '')
       if (!found) return 'ORDERNOTEXIST'
       const { payment, bare } = found
       return { ...statement(payment, workspace), ...(!bare && { trade_state: TRADE_STATE[payment.state] }) }
     }),
-    'POST /refund': call(async (workspace, fields) => {
+    'POST /secapi/pay/refund': call(async (workspace, fields) => {
       const done = await workspace.refund(fields.out_trade_no ?? '', wholeOf(fields.refund_fee ?? ''))
       return done ? { out_refund_no: fields.out_refund_no ?? '' } : 'TRADE_STATE_ERROR'
     }),

@@ -1,20 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import * as v from 'valibot'
-import { webAddress as web } from '../setting-kinds.ts'
+import { pem, webAddress as web } from '../setting-kinds.ts'
 
-const pem = (text: string) => text.replaceAll('\\n', '\n')
-const keyText = (read: (text: string) => unknown, must: string) =>
-  v.pipe(
-    v.string(),
-    v.check(text => {
-      try {
-        return Boolean(read(pem(text)))
-      } catch {
-        return false
-      }
-    }, must),
-    v.transform(pem),
-  )
 const Environment = v.object({
   /** WeChat on the web (an official account) and its mini program: two apps, one provider. */
   WECHAT_APP_ID: v.optional(v.string()),
@@ -25,9 +12,9 @@ const Environment = v.object({
   WECHAT_PAGE: v.optional(web, 'https://open.weixin.qq.com/connect/oauth2/authorize'),
   ALIPAY_APP_ID: v.optional(v.string()),
   /** PEM; `\n` stands for a line's end. */
-  ALIPAY_PRIVATE_KEY: v.optional(keyText(createPrivateKey, 'must be a private key as PEM')),
+  ALIPAY_PRIVATE_KEY: v.optional(pem(createPrivateKey, 'must be a private key as PEM')),
   /** The provider's key, PEM. */
-  ALIPAY_PUBLIC_KEY: v.optional(keyText(createPublicKey, 'must be a public key as PEM')),
+  ALIPAY_PUBLIC_KEY: v.optional(pem(createPublicKey, 'must be a public key as PEM')),
   ALIPAY_GATEWAY: v.optional(web, 'https://openapi.alipay.com/gateway.do'),
   ALIPAY_PAGE: v.optional(web, 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
 })

@@ -1,5 +1,7 @@
 import { nestsTooDeep } from '../http/nesting.ts'
 import { ProviderError } from './adapter.ts'
+import { fetchProven } from './fetch-proven.ts'
+import type { ClientCertificate } from './provider.ts'
 
 /** ms a provider may take to answer one call. */
 const TIMEOUT_MS = 8_000
@@ -11,6 +13,8 @@ interface ProviderCall {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** What this server proves itself with, where the provider asks for it. */
+  certificate?: ClientCertificate | null
 }
 export interface ProviderAnswer {
   status: number
@@ -25,14 +29,17 @@ export async function callProvider({
   method = 'POST',
   headers = {},
   body,
+  certificate = null,
 }: ProviderCall): Promise<ProviderAnswer> {
   try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    if (certificate) return await fetchProven(url, certificate, { method, headers, body, signal })
     const response = await fetch(url, {
       method,
       headers,
       ...(body !== undefined && { body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     })
     return { status: response.status, text: await response.text(), headers: response.headers }
   } catch (cause) {

@@ -48,7 +48,7 @@ test('CHK-7 WeChat is told where the shopper asks from, and opens the payment on
     const from = (ip: string) => visitor.api(REQUEST, { body, headers: { 'x-forwarded-for': ip } })
     const first = good(await from('203.0.113.9'))
     expect(good(await from('2001:db8::9'))).toEqual(first)
-    const asked = spy.mock.calls.filter(([url]) => String(url).endsWith('/unifiedorder'))
+    const asked = spy.mock.calls.filter(([url]) => String(url).endsWith('/pay/unifiedorder'))
     expect(
       asked.map(([, init]) => /<spbill_create_ip><!\[CDATA\[(.*?)\]/.exec(String(init?.body))?.[1]),
     ).toEqual(['203.0.113.9'])

@@ -1,6 +1,7 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as v from 'valibot'
-import { secret as longSecret, webAddress } from '../setting-kinds.ts'
-import type { ProviderName } from './provider.ts'
+import { linesOf, secret as longSecret, pem, webAddress } from '../setting-kinds.ts'
+import type { ClientCertificate, ProviderName } from './provider.ts'
 
 /** What the names of each provider's settings begin with. */
 const PREFIX = {
@@ -22,7 +23,7 @@ const text = v.optional(v.string())
 const secret = v.optional(longSecret)
 
 /** `OTT_API`, `OTT_MERCHANT_ID`, `OTT_APP_ID`, `OTT_SECRET` and so on for every provider. */
-export const providerEntries: Record<string, typeof web | typeof text | typeof secret> = Object.fromEntries(
+const ofEach: Record<string, typeof web | typeof text | typeof secret> = Object.fromEntries(
   Object.values(PREFIX).flatMap(p => [
     [`${p}_API`, web],
     [`${p}_MERCHANT_ID`, text],
@@ -30,12 +31,19 @@ export const providerEntries: Record<string, typeof web | typeof text | typeof s
     [`${p}_SECRET`, secret],
   ]),
 )
+export const providerEntries = {
+  ...ofEach,
+  /** As the merchant's platform gives them: `apiclient_cert.pem`, `apiclient_key.pem`. */
+  WECHATPAY_CERTIFICATE: v.optional(pem(text => new X509Certificate(text), 'must be a certificate as PEM')),
+  WECHATPAY_CERTIFICATE_KEY: v.optional(pem(createPrivateKey, 'must be a private key as PEM')),
+}
 
 export interface GivenProvider {
   api: string | null
   merchantId: string | null
   appId: string | null
   secret: string | null
+  certificate: ClientCertificate | null
 }
 
 /** The providers' settings as they were given, and what is wrong with them together. */
@@ -43,6 +51,8 @@ export function providersIn(env: Record<string, string | undefined>): {
   providers: Record<ProviderName, GivenProvider>
   problems: string[]
 } {
+  const { WECHATPAY_CERTIFICATE: cert, WECHATPAY_CERTIFICATE_KEY: key } = env
+  const certificate = cert && key ? { cert: linesOf(cert), key: linesOf(key) } : null
   const providers = Object.fromEntries(
     NAMES.map(name => {
       const of = (what: string) => env[`${PREFIX[name]}_${what}`]
@@ -53,11 +63,16 @@ export function providersIn(env: Record<string, string | undefined>): {
           merchantId: of('MERCHANT_ID') ?? null,
           appId: of('APP_ID') ?? null,
           secret: of('SECRET') ?? null,
+          certificate: name === 'wechat-miniprogram' ? certificate : null,
         },
       ]
     }),
   ) as Record<ProviderName, GivenProvider>
   const problems: string[] = []
+  if ((cert || key) && !certificate)
+    problems.push('WECHATPAY_CERTIFICATE, WECHATPAY_CERTIFICATE_KEY belong together')
+  if (certificate && !fits(certificate))
+    problems.push('WECHATPAY_CERTIFICATE_KEY: must be the key of WECHATPAY_CERTIFICATE')
   // With a sandbox a part may be given, and the sandbox has the rest.
   if (env.SANDBOX !== 'on') {
     for (const name of NAMES) {
@@ -71,4 +86,13 @@ export function providersIn(env: Record<string, string | undefined>): {
     }
   }
   return { providers, problems }
+}
+
+function fits({ cert, key }: ClientCertificate): boolean {
+  try {
+    return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key))
+  } catch {
+    // What is none is said of each by itself.
+    return true
+  }
 }

@@ -27,4 +27,12 @@ export interface ProviderSettings {
   /** Second identity where the provider has one: SnapPay's app, WeChat's app, PayPal's webhook. */
   appId: string
   secret: string
+  /** What the merchant's server proves itself with where money goes back: WeChat's. */
+  certificate?: ClientCertificate | null
+}
+
+/** Both as PEM. */
+export interface ClientCertificate {
+  cert: string
+  key: string
 }

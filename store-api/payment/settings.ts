@@ -11,13 +11,14 @@ export function readSettings(
   given: Config['providers'],
   sandbox: Record<ProviderName, ProviderSettings> | null,
 ): Shop['providers'] {
-  const settings = Object.entries(given).map(([name, { api, merchantId, appId, secret }]) => {
+  const settings = Object.entries(given).map(([name, { api, merchantId, appId, secret, certificate }]) => {
     const pretended = sandbox?.[name as ProviderName]
     const known = {
       merchantId: merchantId ?? pretended?.merchantId,
       appId: appId ?? pretended?.appId ?? '',
       secret: secret ?? pretended?.secret,
       api: api === null ? pretended?.api : () => api,
+      certificate,
     }
     return [name, known.api && known.secret && known.merchantId ? known : null]
   })

@@ -30,7 +30,7 @@ const NATIVE_PAGE = '/pages/payment/payment'
 export const weChatMiniProgram: PaymentAdapter = {
   async open(shop, attempt) {
     const { appId, secret } = settingsOf(shop, 'wechat-miniprogram')
-    const { prepay_id: prepayId } = await call(shop, 'unifiedorder', {
+    const { prepay_id: prepayId } = await call(shop, 'pay/unifiedorder', {
       body: attempt.storeName,
       attach: attempt.orderID,
       out_trade_no: attempt.id,
@@ -53,7 +53,7 @@ export const weChatMiniProgram: PaymentAdapter = {
     return { redirectUrl: `${NATIVE_PAGE}?${query}`, requestPayment }
   },
   async query(shop, { id }) {
-    const report = toReport(await call(shop, 'orderquery', { out_trade_no: id }))
+    const report = toReport(await call(shop, 'pay/orderquery', { out_trade_no: id }))
     if (report?.attemptID !== id) throw new ProviderError('answer about another payment')
     return report
   },
@@ -70,7 +70,7 @@ export const weChatMiniProgram: PaymentAdapter = {
     body: '<xml><return_code><![CDATA[SUCCESS]]></return_code><return_msg><![CDATA[OK]]></return_msg></xml>',
   },
   async refund(shop, { id, amount: paid, currency }, amount) {
-    await call(shop, 'refund', {
+    await call(shop, 'secapi/pay/refund', {
       out_trade_no: id,
       out_refund_no: `${id}-R`,
       total_fee: String(paid),
@@ -101,12 +101,18 @@ function toReport(fields: WeChatFields): Report | null {
   }
 }
 
+/** @param name its path; what gives money back is below `secapi` and asks for the merchant's certificate */
 async function call(shop: Shop, name: string, fields: WeChatFields): Promise<WeChatFields> {
-  const { api, appId, merchantId, secret } = settingsOf(shop, 'wechat-miniprogram')
+  const { api, appId, merchantId, secret, certificate } = settingsOf(shop, 'wechat-miniprogram')
+  const url = `${api()}/${name}`
+  const isProven = name.startsWith('secapi/') && url.startsWith('https:')
+  if (isProven && !certificate)
+    throw new ProviderError(`${name} needs WECHATPAY_CERTIFICATE and WECHATPAY_CERTIFICATE_KEY`)
   if (!readsOneWay(fields)) throw new ProviderError(`a value of ${name} could be read as another field`)
   const { text } = await callProvider({
     name,
-    url: `${api()}/${name}`,
+    url,
+    certificate: (isProven && certificate) || null,
     headers: { 'content-type': 'text/xml' },
     body: toXml({ ...fields, appid: appId, mch_id: merchantId, nonce_str: nonce() }, secret),
   })
