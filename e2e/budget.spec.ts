@@ -110,7 +110,7 @@ const isAhead = (url: string, script: Parts): boolean => {
 
 /** What comes of the host once a page is calm, or with a call that it makes: when that is differs by the machine. KB of brotli of each. */
 const BESIDES = {
-  'idle-work': 4,
+  'idle-work': 3.9,
   vitals: 0.9,
   install: 0.9,
   'apply-head': 0.5,

@@ -80,7 +80,7 @@ export function beginIdleWork(
   const isPaying = () =>
     isBusy(shownPattern(), composition.remotes, storage) &&
     document.querySelector('#main [aria-busy=true]') !== null
-  const hasLeft = watchVisitor(window, app, storage, isPaying)
+  const hasLeft = watchVisitor(window, app.state, storage, isPaying)
   const isBehind = watchChoices(
     window,
     { ...app, changeLanguage: controls.changeLanguage, isPaying },

@@ -1,4 +1,4 @@
-import type { App } from 'shared-contracts/remote/runtime/app.ts'
+import type { AppState } from 'shared-contracts/remote/state/app-state.ts'
 import type { BrowserStorage } from 'shared-contracts/remote/storage.ts'
 
 /** Whose account this browser shows, for its tabs; absent while nobody is signed in. */
@@ -19,11 +19,10 @@ type Page = Pick<Window, 'addEventListener' | 'sessionStorage' | 'setTimeout'> &
  */
 export function watchVisitor(
   window: Page,
-  app: Pick<App, 'state' | 'api'>,
+  { $session }: Pick<AppState, '$session'>,
   storage: BrowserStorage,
   isPaying: () => boolean,
 ): (address: string) => boolean {
-  const { $session } = app.state
   let left = false
   const own = () => $session.get().userID
   const tell = () => {
@@ -43,17 +42,10 @@ export function watchVisitor(
     const load = () => void (isPaying() ? window.setTimeout(load, AGAIN_MS) : window.location.reload())
     load()
   }
-  // A page that came without knowing its session says nothing of it.
-  const shown = own()
   // What a guest's tab is told from then on, as of the cart, is that account's as well.
   let others = storage.getItem(KEY)
-  // Who signed in a moment ago is not told of yet; who signed out in another tab while this page was on its way is no more.
-  if (shown && shown !== others)
-    app.api('GET common3/appInfoInit').then(
-      // Backends also write identifiers as numbers.
-      ({ body: { userID } }) => shown === own() && (String(userID) === shown ? tell() : leave()),
-      tell,
-    )
+  // A page that came without knowing its session says nothing of it.
+  if (own()) tell()
   $session.listen(tell)
   window.addEventListener('storage', ({ key, newValue }) => {
     // All of a storage was emptied: such an event names no key.
