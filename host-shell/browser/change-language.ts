@@ -57,6 +57,7 @@ export async function changeLanguage(
   leaveAddressed(window)
 }
 
+/** A page that is never idle, as by an animation, speaks the other language all the same, ms. */
 const TAKEN_OVER_MS = 2_000
 
 /**

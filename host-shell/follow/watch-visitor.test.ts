@@ -134,3 +134,11 @@ test('VIS-4 a guest’s tab, which is told of an account’s cart, is loaded ane
   other.leave()
   expect(other.clear).toHaveBeenCalledOnce()
 })
+
+test('VIS-4 CHK-6 who signed out in a tab is a guest there from then on, and keeps what is typed while somebody signs in in another', () => {
+  const [other, here] = browser({ userID: 'ann' }, { userID: 'ann' }).tabs as [Tab, Tab]
+  here.become(null)
+  other.leave()
+  other.become('bo')
+  expect(here.reload).not.toHaveBeenCalled()
+})

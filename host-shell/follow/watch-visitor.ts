@@ -25,8 +25,11 @@ export function watchVisitor(
 ): (address: string) => boolean {
   let left = false
   const own = () => $session.get().userID
+  // What a guest's tab is told of an account in another, as of its cart, is that account's as well.
+  let others = storage.getItem(KEY)
   const tell = () => {
     const id = own()
+    others = id
     if (id) storage.setItem(KEY, id)
     else storage.removeItem(KEY)
   }
@@ -42,8 +45,6 @@ export function watchVisitor(
     const load = () => void (isPaying() ? window.setTimeout(load, AGAIN_MS) : window.location.reload())
     load()
   }
-  // What a guest's tab is told from then on, as of the cart, is that account's as well.
-  let others = storage.getItem(KEY)
   // A page that came without knowing its session says nothing of it.
   if (own()) tell()
   $session.listen(tell)

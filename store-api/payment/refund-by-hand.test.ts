@@ -88,12 +88,18 @@ test('ACC-3 ten times at once it is sent back once', async () => {
   expect(await refundsOf(visitor, orderID)).toEqual(['$1.00'])
 })
 
+/** Somebody whose cart comes to 735 cents, 500 of them by all the store credit that they have. */
+async function payingByCredit() {
+  const member = await signedIn(shop)
+  await giveCredit(shop.shop, member.accountId, 500)
+  good(await add(member.visitor, 'mooncake'))
+  await settle(member.visitor)
+  good(await member.visitor.api('POST shoppingManagement4/applyStoreCredit', { body: { amount: 500 } }))
+  return member
+}
+
 test('ACC-4 what store credit paid of it goes back as store credit: the ledger is right to the cent', async () => {
-  const { visitor, accountId } = await signedIn(shop)
-  await giveCredit(shop.shop, accountId, 500)
-  good(await add(visitor, 'mooncake'))
-  await settle(visitor)
-  good(await visitor.api('POST shoppingManagement4/applyStoreCredit', { body: { amount: 500 } }))
+  const { visitor, accountId } = await payingByCredit()
   const bill = good(await visitor.api('GET shoppingManagement4/billing/'))
   expect([bill.total, bill.due]).toEqual([735, 235])
   const { orderID } = good(await place(visitor, bill))
@@ -125,11 +131,7 @@ test('ACC-4 what two paid of an order by store credit goes back to both', async 
 })
 
 test('ACC-4 of an order that is paid in the store the store credit goes back, and no more', async () => {
-  const { visitor, accountId } = await signedIn(shop)
-  await giveCredit(shop.shop, accountId, 500)
-  good(await add(visitor, 'mooncake'))
-  await settle(visitor)
-  good(await visitor.api('POST shoppingManagement4/applyStoreCredit', { body: { amount: 500 } }))
+  const { visitor, accountId } = await payingByCredit()
   const query = { pickUpAandPayAtStore: 'true' }
   const bill = good(await visitor.api('GET shoppingManagement4/billing/', { query }))
   const { orderID } = good(
