@@ -101,40 +101,6 @@ test('VIS-4 CHK-6 signed out in another tab, or by the store, the checkout says 
   await backIn()
 })
 
-test('VIS-4 a guest’s tab that heard of the account’s cart shows nothing of it once another tab has signed out', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const [tea, cake] = await buyable(shop.url, 2)
-  const owner = await newVisitor(shop.url)
-  const { emailID, password } = await register(owner.api)
-  await addToCart(owner.api, cake)
-  const guest = await newVisitor(shop.url)
-  await addToCart(guest.api, tea)
-  await takeOver(context, shop.url, guest.cookies())
-  const main = page.getByRole('main')
-  await page.goto('/checkout/cart')
-  await expect(main.getByRole('heading', { name: tea.name })).toBeVisible()
-  const listens = (tab: Page) =>
-    expect.poll(() => tab.evaluate(() => localStorage.getItem('arcade.cart'))).not.toBeNull()
-  await listens(page)
-
-  const other = await context.newPage()
-  await other.goto('/account/login?next=/user/list')
-  const there = other.getByRole('main')
-  await there.getByLabel(t('account.email')).fill(emailID)
-  await there.getByLabel(t('account.password'), { exact: true }).fill(password)
-  await there.getByRole('button', { name: t('account.login.submit') }).click()
-  const out = there.getByRole('button', { name: t('account.my.signOut') })
-  await expect(out).toBeVisible()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(main.getByRole('heading', { name: cake.name })).toBeVisible()
-  await out.click()
-  await expect(there.getByText(t('account.left.signedOut'))).toBeVisible()
-  await expect(main.getByRole('heading', { name: cake.name })).toHaveCount(0)
-})
-
 test('CRT-2 CHK-6 what another tab does to the cart while the details have not been touched yet is there when they are, and nothing of them fails', async ({
   page,
   context,

@@ -34,7 +34,6 @@ function browser(...shown: { userID: string | null; paying?: boolean; blocked?: 
       },
     })
     const storage = {
-      getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => change(i, key, value),
       removeItem: (key: string) => change(i, key, null),
     }
@@ -116,29 +115,4 @@ test('VIS-4 a tab whose own storage is blocked is loaded anew all the same; nobo
   tabs[1]?.leave()
   expect(tabs[1]?.reload).toHaveBeenCalledOnce()
   expect(stored.size).toBe(0)
-})
-
-test('VIS-4 a guest’s tab, which is told of an account’s cart, is loaded anew once that is signed out of; one that was told of none stays', () => {
-  const [here, other, third] = browser({ userID: null }, { userID: null }, { userID: null }).tabs as [
-    Tab,
-    Tab,
-    Tab,
-  ]
-  here.become(null)
-  third.empty()
-  expect(other.reload).not.toHaveBeenCalled()
-  here.become('ann')
-  expect(other.reload).not.toHaveBeenCalled()
-  here.become(null)
-  expect(other.reload).toHaveBeenCalledOnce()
-  other.leave()
-  expect(other.clear).toHaveBeenCalledOnce()
-})
-
-test('VIS-4 CHK-6 who signed out in a tab is a guest there from then on, and keeps what is typed while somebody signs in in another', () => {
-  const [other, here] = browser({ userID: 'ann' }, { userID: 'ann' }).tabs as [Tab, Tab]
-  here.become(null)
-  other.leave()
-  other.become('bo')
-  expect(here.reload).not.toHaveBeenCalled()
 })

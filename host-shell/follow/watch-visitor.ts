@@ -12,29 +12,30 @@ type Page = Pick<Window, 'addEventListener' | 'sessionStorage' | 'setTimeout'> &
 }
 
 /**
- * A tab that may show something of an account is loaded anew, and forgets what it kept for it, once another tab of this browser has
- * signed out or shows another account (VIS-4).
+ * A tab that shows an account is loaded anew, and forgets what it kept for it, once another tab of this browser has signed out or
+ * shows another account (VIS-4).
  * @param isPaying an attempt to pay is under way here, or what looks like it for a moment, such as a bill that is read: it may end first
  * @returns whether a navigation must load a document, asked with its path and query
  */
 export function watchVisitor(
   window: Page,
   { $session }: Pick<AppState, '$session'>,
-  storage: BrowserStorage,
+  storage: Pick<BrowserStorage, 'setItem' | 'removeItem'>,
   isPaying: () => boolean,
 ): (address: string) => boolean {
   let left = false
   const own = () => $session.get().userID
-  // What a guest's tab is told of an account in another, as of its cart, is that account's as well.
-  let others = storage.getItem(KEY)
   const tell = () => {
     const id = own()
-    others = id
     if (id) storage.setItem(KEY, id)
     else storage.removeItem(KEY)
   }
-  const leave = () => {
-    if (left) return
+  // A page that came without knowing its session says nothing of it.
+  if (own()) tell()
+  $session.listen(tell)
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // All of a storage was emptied: such an event names no key.
+    if (left || (key !== KEY && key !== null) || !own() || newValue === own()) return
     left = true
     // Last of all: lists and forms are written down as a page is left.
     window.addEventListener('pagehide', () => {
@@ -44,16 +45,6 @@ export function watchVisitor(
     })
     const load = () => void (isPaying() ? window.setTimeout(load, AGAIN_MS) : window.location.reload())
     load()
-  }
-  // A page that came without knowing its session says nothing of it.
-  if (own()) tell()
-  $session.listen(tell)
-  window.addEventListener('storage', ({ key, newValue }) => {
-    // All of a storage was emptied: such an event names no key.
-    if (key !== KEY && key !== null) return
-    const whose = own() ?? others
-    others = newValue
-    if (whose && newValue !== whose) leave()
   })
   return address => left && address.replace(/\?.*/, '') !== window.location.pathname
 }
